@@ -1,3 +1,5 @@
+import { dayAt } from '#domain/formatting/sofia-time.ts';
+
 /**
  * The server's time on a phone whose own clock may be wrong, and may be set while a match is played: the time of the last
  * contact, and what passed since by a clock that nobody can set. That clock may stand still while the phone sleeps; then
@@ -28,6 +30,9 @@ export function serverNow(): Date {
   const awake = monotonic - anchor.monotonic;
   return new Date(anchor.server + (mayHaveSlept ? Math.max(awake, wall - anchor.wall) : awake));
 }
+
+/** The day at the pitch. */
+export const currentDay = (): string => dayAt(serverNow());
 
 function setAnchor(server: number): void {
   const clocks = readClocks();

@@ -1,129 +1,135 @@
 import type { ReactNode } from 'react';
-import type { PicturePurpose } from '#contract/desk/paths.ts';
 import { dayText } from '#desk/office/day-text.ts';
-import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
-import type { Language } from '#domain/formatting/date.ts';
-import { NumberField, PictureOf, SelectField, SwitchField, TextArea, TextField, type Choice } from './fields.tsx';
+import { NumberField, PictureOf, SelectField, SwitchField, TextArea, TextField } from './fields.tsx';
+import type { FieldDefinition, RecordDefinition, RecordView } from './define-record.ts';
 import { FieldRow } from './field-row.tsx';
 import type { Form } from './record-store.ts';
+import type { EditedRecord } from './use-record.ts';
 import type { ShownField } from './versions.tsx';
 
-/** A field of a record: how it is edited, and how its versions are compared. */
-export interface RecordField<Fields extends object> {
-  name: keyof Fields & string;
-  label: string;
-  kind?: 'text' | 'long' | 'date' | 'tel' | 'url' | 'number' | 'choice' | 'switch' | 'picture';
-  /** Empty is null, and the label says that it may be. */
-  optional?: boolean;
-  help?: ReactNode;
-  maxLength?: number;
-  rows?: number;
-  min?: number;
-  max?: number;
-  lang?: 'bg' | 'en';
-  placeholder?: string;
-  className?: string;
-  /** Of a choice. */
-  options?: readonly { value: Choice; label: string }[];
-  /** Of a picture. */
-  purpose?: PicturePurpose;
-  /** A control of its own; null if it is not edited now. */
-  edit?: ReactNode;
-  /** As its versions are compared, if that is not simply its value. */
-  show?: (fields: Fields) => ReactNode;
+type NameOf<Fields> = keyof Fields & string;
+
+export const fieldNames = <Fields extends object, Context>({
+  fields,
+}: Pick<RecordDefinition<Fields, Context>, 'fields'>) => Object.keys(fields) as NameOf<Fields>[];
+
+const textOf = <Fields extends object, Context>(
+  text: FieldDefinition<Fields, Context>['label'],
+  view: RecordView<Fields, Context>,
+): string => (typeof text === 'function' ? text(view) : view.t(text));
+
+interface RecordFieldsProps<Fields extends object, Context> {
+  of: Pick<EditedRecord<Fields, Context>, 'record' | 'view'>;
+  /** Some of the fields, for a part of the form. */
+  names?: readonly NameOf<Fields>[];
 }
 
-/** The fields in the order of the form; those in a list of their own stand beside each other. */
-export type Layout<Fields extends object> = readonly (RecordField<Fields> | readonly RecordField<Fields>[])[];
-
-const isRow = <Fields extends object>(item: Layout<Fields>[number]): item is readonly RecordField<Fields>[] =>
-  Array.isArray(item);
-
-/** Some fields of a record, for a part of its form. */
-export const fieldsNamed = <Fields extends object>(
-  fields: readonly RecordField<Fields>[],
-  ...names: (keyof Fields & string)[]
-): RecordField<Fields>[] => fields.filter(({ name }) => names.includes(name));
-
-interface RecordFieldsProps<Fields extends object> {
-  form: Form<Fields>;
-  fields: Layout<Fields>;
-}
-
-export const RecordFields = <Fields extends object>({ form, fields }: RecordFieldsProps<Fields>): ReactNode =>
-  fields.map((item) =>
-    isRow(item) ? (
-      <FieldRow key={item[0]?.name} columns={item.length} isShort>
-        <RecordFields form={form} fields={item} />
+/** The fields of a record in their order; those that share a row stand beside each other. */
+export function RecordFields<Fields extends object, Context>({ of, names }: RecordFieldsProps<Fields, Context>) {
+  const { record, view } = of;
+  const all = names ?? fieldNames(record);
+  return all.map((name) => {
+    const row = record.rows?.find((one) => one.includes(name) && one.every((each) => all.includes(each)));
+    if (!row) return <RecordField key={name} name={name} field={record.fields[name]} view={view} />;
+    if (name !== row[0]) return null;
+    return (
+      <FieldRow key={name} columns={row.length} isShort>
+        {row.map((one) => (
+          <RecordField key={one} name={one} field={record.fields[one]} view={view} />
+        ))}
       </FieldRow>
-    ) : item.edit === undefined ? (
-      <Control key={item.name} form={form} field={item} />
-    ) : (
-      item.edit
-    ),
-  );
+    );
+  });
+}
 
-/** The kind of a field is that of its value: whoever lists it knows. */
+interface RecordFieldProps<Fields extends object, Context> {
+  name: NameOf<Fields>;
+  field: FieldDefinition<Fields, Context>;
+  view: RecordView<Fields, Context>;
+}
+
+/** The kind of a field is that of its value: whoever defines it knows. */
 type AnyFields = Record<string, never>;
 
-function Control<Fields extends object>({ form, field }: { form: Form<Fields>; field: RecordField<Fields> }) {
-  const { t } = useTexts();
+function RecordField<Fields extends object, Context>({ name, field, view }: RecordFieldProps<Fields, Context>) {
   const {
-    name,
     label,
-    kind = 'text',
+    kind,
     optional = false,
-    options = [],
+    nullable = optional,
+    options,
+    help,
+    placeholder,
     purpose = 'article',
-    edit: _edit,
-    show: _show,
-    ...rest
+    isWide,
   } = field;
-  const named: string = name;
-  const shared = { form: form as unknown as Form<AnyFields>, name: named, label, ...rest };
-  const props = { ...shared, ...(optional && { note: t('form.optional') }) };
+  const { maxLength, rows, min, max, unit, lang } = field;
+  if (field.when?.(view) === false) return null;
+  if (field.edit) return field.edit(view);
+  const switched = {
+    form: view.form as unknown as Form<AnyFields>,
+    name,
+    label: textOf(label, view),
+    ...(help && { help: textOf(help, view) }),
+  };
+  const props = {
+    ...switched,
+    ...(optional && { note: view.t('form.optional') }),
+    ...(isWide && { className: 'all' }),
+  };
+  if (options) return <SelectField<AnyFields> {...props} options={options(view)} />;
+  const limits = {
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    ...(unit && { unit: view.t(unit) }),
+  };
+  const text = { optional: nullable, ...(maxLength !== undefined && { maxLength }), ...(lang && { lang }) };
   switch (kind) {
     case 'number':
-      return <NumberField<AnyFields> {...props} />;
-    case 'choice':
-      return <SelectField<AnyFields> {...props} options={options} />;
+      return <NumberField<AnyFields> {...props} {...limits} />;
     case 'switch':
-      return <SwitchField<AnyFields> {...shared} />;
+      return <SwitchField<AnyFields> {...switched} />;
     case 'picture':
       return <PictureOf<AnyFields> {...props} purpose={purpose} />;
     case 'long':
-      return <TextArea<AnyFields> {...props} optional={optional} />;
+      return <TextArea<AnyFields> {...props} {...text} {...(rows !== undefined && { rows })} />;
     default:
-      return <TextField<AnyFields> {...props} type={kind} optional={optional} />;
+      return (
+        <TextField<AnyFields>
+          {...props}
+          {...text}
+          {...(kind && { type: kind })}
+          {...(placeholder && { placeholder: textOf(placeholder, view) })}
+        />
+      );
   }
 }
 
 /** The same fields, as two versions of them are compared. */
-export const shownIn = <Fields extends object>(
-  fields: Layout<Fields>,
-  t: OfficeTranslate,
-  language: Language,
-): ShownField<Fields>[] =>
-  fields
-    .flatMap((item) => (isRow(item) ? item : [item]))
-    .map((field) => ({
-      name: field.name,
-      label: field.label,
-      show: field.show ?? ((all) => shownValue(field, all[field.name], t, language)),
-    }));
+export const shownFields = <Fields extends object, Context>({
+  record,
+  view,
+}: Pick<EditedRecord<Fields, Context>, 'record' | 'view'>): ShownField<Fields>[] =>
+  fieldNames(record).map((name) => {
+    const field = record.fields[name];
+    return {
+      name,
+      label: textOf(field.label, view),
+      show: (all) => (field.show ? field.show(all, view) : shownValue(field, all[name], view)),
+    };
+  });
 
-function shownValue<Fields extends object>(
-  { kind, options }: RecordField<Fields>,
+function shownValue<Fields extends object, Context>(
+  { kind, options }: FieldDefinition<Fields, Context>,
   value: unknown,
-  t: OfficeTranslate,
-  language: Language,
+  view: RecordView<Fields, Context>,
 ): ReactNode {
-  if (kind === 'choice') return options?.find((option) => option.value === value)?.label;
+  if (options) return options(view).find((option) => option.value === value)?.label;
   if (value === null || value === undefined) return null;
-  if (typeof value === 'boolean') return t(value ? 'field.yes' : 'field.no');
+  if (typeof value === 'boolean') return view.t(value ? 'field.yes' : 'field.no');
   if (kind === 'picture')
-    return <img src={(value as { address: string }).address} alt={t('field.aPicture')} height={48} />;
+    return <img src={(value as { address: string }).address} alt={view.t('field.aPicture')} height={48} />;
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return null;
-  return kind === 'date' ? dayText(value, language) : value;
+  return kind === 'date' ? dayText(value, view.language) : value;
 }

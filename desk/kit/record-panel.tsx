@@ -1,44 +1,38 @@
 import type { ReactNode } from 'react';
 import { Panel } from '#desk/office/panel.tsx';
 import { Failed, SkeletonRows } from '#desk/office/states.tsx';
-import { useTexts } from '#desk/office/texts.ts';
 import type { Loaded } from '#desk/kit/use-desk.ts';
 import { Conflict } from './conflict.tsx';
 import { Failure, FormFailure } from './failure.tsx';
-import { RecordFields, shownIn, type Layout } from './record-fields.tsx';
-import type { Form } from './record-store.ts';
+import { RecordFields, shownFields } from './record-fields.tsx';
+import type { Refusal } from './refusal.ts';
 import { PanelButtons } from './save-state.tsx';
-import type { Removal } from './use-removal.ts';
+import type { EditedRecord } from './use-record.ts';
 
-interface RecordPanelProps<Fields extends object> {
-  form: Form<Fields>;
-  title: string;
+interface RecordPanelProps<Fields extends object, Context> {
+  of: EditedRecord<Fields, Context>;
   sub?: ReactNode;
   /** A face or a crest before the title. */
   mark?: ReactNode;
-  /** The fields in their order, for the form and for the two versions of a conflict. */
-  fields: Layout<Fields>;
   /** In place of the fields, where they need a layout of their own. */
   body?: ReactNode;
   /** After the fields. */
   children?: ReactNode;
   /** What will be saved in a conflict, as it will look. */
   outcome?: (fields: Fields) => ReactNode;
-  removal?: (Removal & { text: string }) | null;
   submit?: string;
   /** Whether there is something to save; by default always. */
   isReady?: boolean;
-  onClose: () => void;
 }
 
 /** One record beside its list: its fields, what is wrong with them, both versions if two people changed it, its removal. */
-export function RecordPanel<Fields extends object>(props: RecordPanelProps<Fields>) {
-  const { form, title, sub, mark, fields, body, children, outcome, removal, submit, isReady, onClose } = props;
-  const { t, language } = useTexts();
-  if (form.theirs) return <Conflict form={form} fields={shownIn(fields, t, language)} {...(outcome && { outcome })} />;
+export function RecordPanel<Fields extends object, Context>(props: RecordPanelProps<Fields, Context>) {
+  const { of, sub, mark, body, children, outcome, submit, isReady } = props;
+  const { record, view, form, removal, onClose } = of;
+  if (form.theirs) return <Conflict form={form} fields={shownFields(of)} {...(outcome && { outcome })} />;
   return (
     <Panel
-      title={title}
+      title={record.title(view)}
       sub={sub}
       mark={mark}
       onClose={onClose}
@@ -46,15 +40,8 @@ export function RecordPanel<Fields extends object>(props: RecordPanelProps<Field
       notice={
         <>
           <FormFailure form={form} />
-          {removal && !removal.refusal?.uses && (
-            <Failure
-              refusal={removal.refusal}
-              onRetry={
-                removal.refusal?.reason === 'signed_out' || removal.refusal?.reason === 'no_network'
-                  ? removal.run
-                  : undefined
-              }
-            />
+          {removal && (
+            <Failure refusal={removal.refusal} onRetry={canRepeat(removal.refusal) ? removal.run : undefined} />
           )}
         </>
       }
@@ -70,7 +57,7 @@ export function RecordPanel<Fields extends object>(props: RecordPanelProps<Field
         />
       }
     >
-      {body ?? <RecordFields form={form} fields={fields} />}
+      {body ?? <RecordFields of={of} />}
       {children}
       {removal && (
         <div className="ways">
@@ -82,6 +69,8 @@ export function RecordPanel<Fields extends object>(props: RecordPanelProps<Field
     </Panel>
   );
 }
+
+const canRepeat = (refusal: Refusal | null) => refusal?.reason === 'signed_out' || refusal?.reason === 'no_network';
 
 interface LoadedPanelProps<Data> {
   loaded: Loaded<Data>;

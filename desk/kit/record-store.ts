@@ -16,7 +16,7 @@ import { refusalOf, type Refusal } from './refusal.ts';
 
 const RETRY_SECONDS = 8;
 
-type Id = number | string;
+export type Id = number | string;
 /** What the server answers about a record, with its fields inside or beside its version. */
 type Content<Fields> = { id?: Id; version?: string; fields?: Partial<Fields> } | Partial<Fields>;
 
@@ -38,6 +38,8 @@ export interface RecordOptions<Fields extends object, Answer = unknown> {
   contentOf?: (answer: Answer) => Content<Fields>;
   /** Its fields, also of what somebody else wrote. */
   toFields?: (content: never) => Fields;
+  /** What else changes with what was typed. */
+  follow?: (changes: Partial<Fields>, fields: Fields, isNew: boolean) => Partial<Fields>;
   /** What the next one begins with; by default what the first began with. */
   again?: (sent: Fields) => Fields;
   /** After each answer. */
@@ -141,8 +143,9 @@ export function openRecord<Fields extends object, Answer>(
   }
 
   function set(changes: Partial<Fields>): void {
-    const { draft } = state;
-    change({ draft: { ...draft, fields: { ...draft.fields, ...changes } }, wrong: null, savedAt: null });
+    const { draft, id } = state;
+    const following = options.follow?.(changes, draft.fields, id === null);
+    change({ draft: { ...draft, fields: { ...draft.fields, ...changes, ...following } }, wrong: null, savedAt: null });
   }
 
   function save(more: object = {}): Promise<boolean> {

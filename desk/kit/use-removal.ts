@@ -4,7 +4,7 @@ import type { Refusal } from './refusal.ts';
 import { useDeed } from './use-deed.ts';
 import { useUndo } from './use-undo.ts';
 
-interface RemovalOptions<Answer> {
+export interface RemovalOptions<Answer> {
   path: string;
   /** What is said afterwards. */
   said: string;

@@ -1,19 +1,64 @@
 import { useState } from 'react';
-import type { BanFields, BanList, SavedBan } from '#contract/desk/bans.ts';
+import type { BanFields, BanList } from '#contract/desk/bans.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
-import { serverNow } from '#desk/api/server-clock.ts';
-import { pickFields } from '#desk/kit/changed-fields.ts';
+import { currentDay } from '#desk/api/server-clock.ts';
+import { byAnother, defineRecord, type RecordView } from '#desk/kit/define-record.ts';
 import { NumberField, TextField } from '#desk/kit/fields.tsx';
 import { LoadedPanel, MissingPanel, RecordPanel } from '#desk/kit/record-panel.tsx';
 import type { Form } from '#desk/kit/record-store.ts';
-import { useRecord } from '#desk/kit/use-record.ts';
-import { useRemoval } from '#desk/kit/use-removal.ts';
-import { useTexts } from '#desk/office/texts.ts';
-import { showToast } from '#desk/office/toast.tsx';
 import { useDesk } from '#desk/kit/use-desk.ts';
+import { useRecord } from '#desk/kit/use-record.ts';
+import { useTexts } from '#desk/office/texts.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
-import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+
+interface BansOf {
+  playerId: number;
+  list: BanList;
+}
+
+const playerName = ({ language, context }: RecordView<BanFields, BansOf>) => nameIn(language, context.list);
+
+const banRecord = defineRecord<BanFields, BansOf>({
+  name: ({ playerId }) => `ban:${playerId}`,
+  list: ({ playerId }) => deskPaths.bans(playerId),
+  one: deskPaths.ban,
+  empty: () => ({
+    competitionId: null,
+    startsOn: currentDay(),
+    endsOn: null,
+    matches: 1,
+    decision: null,
+    reasonBg: '',
+    reasonEn: '',
+    liftedOn: null,
+  }),
+  title: ({ t, isNew }) => t(isNew ? 'ban.new' : 'ban.edit'),
+  fields: {
+    startsOn: { label: 'ban.startsOn', kind: 'date', edit: ({ form }) => <EndFields form={form} /> },
+    matches: { label: 'ban.matches', edit: byAnother },
+    endsOn: { label: 'ban.endsOn', kind: 'date', edit: byAnother },
+    competitionId: {
+      label: 'ban.competition',
+      options: ({ t, language, context }) => [
+        { value: null, label: t('ban.everywhere') },
+        ...context.list.competitions.map((one) => ({ value: one.id, label: nameIn(language, one) })),
+      ],
+    },
+    reasonBg: { label: 'ban.reasonBg', kind: 'long', maxLength: 200, rows: 2, lang: 'bg' },
+    reasonEn: { label: 'ban.reasonEn', kind: 'long', maxLength: 200, rows: 2, lang: 'en', help: 'ban.reasonHelp' },
+    decision: { label: 'ban.decision', maxLength: 40, optional: true },
+    liftedOn: {
+      label: 'ban.liftedOn',
+      kind: 'date',
+      help: 'ban.liftedHelp',
+      optional: true,
+      when: ({ isNew }) => !isNew,
+    },
+  },
+  saved: 'ban.saved',
+  removal: { text: 'ban.delete', said: (view) => view.t('ban.deleted', { name: playerName(view) }) },
+});
 
 interface BanPanelProps {
   playerId: number;
@@ -23,88 +68,27 @@ interface BanPanelProps {
 }
 
 /** A decision of the commission about a player, in place of his panel. */
-export function BanPanel({ opened, ...props }: BanPanelProps) {
+export function BanPanel({ playerId, opened, onClose }: BanPanelProps) {
   const { t } = useTexts();
-  const loaded = useDesk<BanList>(deskPaths.bans(props.playerId));
+  const loaded = useDesk<BanList>(deskPaths.bans(playerId));
   return (
-    <LoadedPanel loaded={loaded} title={t(opened === 'new' ? 'ban.new' : 'ban.edit')} onClose={props.onClose}>
-      {(list) => {
-        const ban = list.bans.find(({ id }) => String(id) === opened) ?? null;
-        if (!ban && opened !== 'new') return <MissingPanel title={t('ban.edit')} onClose={props.onClose} />;
-        return <BanForm key={ban?.id ?? 'new'} {...props} ban={ban} list={list} />;
-      }}
+    <LoadedPanel loaded={loaded} title={t(opened === 'new' ? 'ban.new' : 'ban.edit')} onClose={onClose}>
+      {(list) => <BanForm key={opened} {...{ playerId, list, opened, onClose }} />}
     </LoadedPanel>
   );
 }
 
-type FormProps = Omit<BanPanelProps, 'opened'> & { ban: SavedBan | null; list: BanList };
-
-function BanForm({ playerId, ban, list: { name: written, nameLatin, competitions }, onClose }: FormProps) {
-  const { t, language } = useTexts();
-  const name = nameIn(language, { name: written, nameLatin });
-  const today = dayAt(serverNow());
-  const saved = pickFields<BanFields>({ ...NEW, startsOn: today }, ban ?? {});
-  const form = useRecord<BanFields>({
-    name: `ban:${playerId}`,
-    id: ban?.id ?? null,
-    saved,
-    version: ban?.version ?? '',
-    create: deskPaths.bans(playerId),
-    edit: (id) => deskPaths.ban(Number(id)),
-    onSaved: () => showToast({ text: t('ban.saved') }),
-    onDone: onClose,
-  });
-  const removal = useRemoval({
-    path: deskPaths.ban(ban?.id ?? 0),
-    said: t('ban.deleted', { name }),
-    undo: { method: 'POST', path: deskPaths.bans(playerId), body: saved },
-    form,
-    onRemoved: onClose,
-  });
+function BanForm({ opened, onClose, ...context }: BanPanelProps & BansOf) {
+  const { t } = useTexts();
+  const item = context.list.bans.find(({ id }) => String(id) === opened) ?? null;
+  const edited = useRecord(banRecord, { item, context, onClose });
+  const { form, view } = edited;
+  if (!item && opened !== 'new') return <MissingPanel title={t('ban.edit')} onClose={onClose} />;
   return (
-    <RecordPanel
-      form={form}
-      title={t(ban ? 'ban.edit' : 'ban.new')}
-      sub={name}
-      fields={[
-        { name: 'startsOn', label: t('ban.startsOn'), kind: 'date', edit: <EndFields key="end" form={form} /> },
-        { name: 'matches', label: t('ban.matches'), edit: null },
-        { name: 'endsOn', label: t('ban.endsOn'), kind: 'date', edit: null },
-        {
-          name: 'competitionId',
-          label: t('ban.competition'),
-          kind: 'choice',
-          options: [
-            { value: null, label: t('ban.everywhere') },
-            ...competitions.map((one) => ({ value: one.id, label: nameIn(language, one) })),
-          ],
-        },
-        { name: 'reasonBg', label: t('ban.reasonBg'), kind: 'long', maxLength: 200, rows: 2, lang: 'bg' },
-        {
-          name: 'reasonEn',
-          label: t('ban.reasonEn'),
-          kind: 'long',
-          help: t('ban.reasonHelp'),
-          maxLength: 200,
-          rows: 2,
-          lang: 'en',
-        },
-        { name: 'decision', label: t('ban.decision'), maxLength: 40, optional: true },
-        {
-          name: 'liftedOn',
-          label: t('ban.liftedOn'),
-          kind: 'date',
-          help: t('ban.liftedHelp'),
-          optional: true,
-          ...(!ban && { edit: null }),
-        },
-      ]}
-      removal={ban && { ...removal, text: t('ban.delete') }}
-      onClose={onClose}
-    >
-      {ban && form.fields.liftedOn === null && (
+    <RecordPanel of={edited} sub={playerName(view)}>
+      {item && form.fields.liftedOn === null && (
         <div className="ways">
-          <button type="button" className="btn small" onClick={() => form.set({ liftedOn: today })}>
+          <button type="button" className="btn small" onClick={() => form.set({ liftedOn: currentDay() })}>
             {t('ban.lift')}
           </button>
         </div>
@@ -150,13 +134,3 @@ function EndFields({ form }: { form: Form<BanFields> }) {
     </>
   );
 }
-
-const NEW: Omit<BanFields, 'startsOn'> = {
-  competitionId: null,
-  endsOn: null,
-  matches: 1,
-  decision: null,
-  reasonBg: '',
-  reasonEn: '',
-  liftedOn: null,
-};

@@ -4,7 +4,7 @@ import type { DeskMatch } from '#contract/desk/matches.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { FieldRow } from '#desk/kit/field-row.tsx';
 import { NumberField, TextField } from '#desk/kit/fields.tsx';
-import { useRecord } from '#desk/kit/use-record.ts';
+import { useForm } from '#desk/kit/use-form.ts';
 import { Failed } from '#desk/office/states.tsx';
 import { useDesk } from '#desk/kit/use-desk.ts';
 import { transliterate } from '#domain/formatting/transliterate.ts';
@@ -38,7 +38,7 @@ interface AwardFormProps extends DecisionFormProps {
 /** A result that was not played, with its reason in both languages. */
 export function AwardForm({ match, index, words, onClose, onRecorded, onDone }: AwardFormProps) {
   const { t } = words;
-  const form = useRecord<AwardFields, ActResponse>({
+  const form = useForm<AwardFields, ActResponse>({
     name: `decision:award:${match.id}`,
     saved: AWARD,
     create: deskPaths.acts(match.id),
@@ -94,7 +94,7 @@ export function RevertForm({ match, index, words, onClose, onDone }: DecisionFor
   const { t } = words;
   const { data, failed, reload } = useDesk<DeskMatch>(deskPaths.match(match.id));
   const decision = data && lastDecision(data);
-  const form = useRecord<{ reason: string }>({
+  const form = useForm<{ reason: string }>({
     name: `decision:revert:${match.id}`,
     saved: { reason: '' },
     create: deskPaths.withdrawals,

@@ -6,7 +6,7 @@ import type { CalendarMatch, MatchFields, SavedMatch } from '#contract/desk/cale
 import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk } from '#desk/api/client.ts';
 import { Conflict } from '#desk/kit/conflict.tsx';
-import { useRecord } from '#desk/kit/use-record.ts';
+import { useForm } from '#desk/kit/use-form.ts';
 import type { ShownField } from '#desk/kit/versions.tsx';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { pages } from '#desk/shell/navigation.ts';
@@ -32,7 +32,7 @@ interface MatchInHandProps {
 export function MatchInHand({ match, index, words, withTeams, onClose, offerUndo, children }: MatchInHandProps) {
   const { t } = words;
   const [isAnnounced, setAnnounced] = useState(true);
-  const form = useRecord<MatchFields, SavedMatch>({
+  const form = useForm<MatchFields, SavedMatch>({
     name: 'match',
     id: match.id,
     saved: match.fields,

@@ -1,8 +1,7 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { CalendarMatch, MatchFields, SavedMatch } from '#contract/desk/calendar.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
-import { FieldRow } from '#desk/kit/field-row.tsx';
-import { SelectField, TextField } from '#desk/kit/fields.tsx';
+import { defineRecord, type RecordView } from '#desk/kit/define-record.ts';
 import { RecordPanel } from '#desk/kit/record-panel.tsx';
 import { useRecord } from '#desk/kit/use-record.ts';
 import type { CalendarIndex } from './calendar-index.ts';
@@ -21,11 +20,25 @@ interface NewMatchProps {
   onCreated: (match: CalendarMatch) => void;
 }
 
-/** A match that is not in the calendar yet. */
-export function NewMatchPanel({ index, words, gameweekId, onClose, onCreated }: NewMatchProps) {
-  const { t } = words;
-  const id = useId();
-  const [empty] = useState<MatchFields>({
+type View = RecordView<MatchFields, Omit<NewMatchProps, 'onClose' | 'onCreated'>>;
+
+const competitionOf = ({ context: { index }, fields }: View) =>
+  index.competitions.get(index.gameweeks.get(fields.gameweekId)?.competition ?? 0);
+
+const teamOptions = (view: View) => [
+  { value: null, label: view.t('calendar.choose') },
+  ...(competitionOf(view)?.teams ?? []).map((team) => ({ value: team, label: view.context.words.team(team) })),
+];
+
+const findingsOf = ({ index }: View['context'], fields: MatchFields) => {
+  const competition = index.gameweeks.get(fields.gameweekId)?.competition;
+  return competition === undefined ? null : findingsFor(index, { id: null, competition }, fields);
+};
+
+const newMatchRecord = defineRecord<MatchFields, View['context'], SavedMatch>({
+  name: 'new-match',
+  list: () => deskPaths.officeMatches,
+  empty: ({ gameweekId }) => ({
     day: null,
     time: null,
     venue: null,
@@ -34,62 +47,60 @@ export function NewMatchPanel({ index, words, gameweekId, onClose, onCreated }: 
     homeId: null,
     awayId: null,
     gameweekId,
-  });
-  const form = useRecord<MatchFields, SavedMatch>({
-    name: 'new-match',
-    saved: empty,
-    create: deskPaths.officeMatches,
-    toBody: (fields) => {
-      const competitionId = index.gameweeks.get(fields.gameweekId)?.competition ?? 0;
-      return { ...fields, seen: seenOn(findingsFor(index, { id: null, competition: competitionId }, fields)) };
+  }),
+  title: ({ t }) => t('calendar.newMatch'),
+  fields: {
+    gameweekId: {
+      label: 'calendar.gameweek',
+      options: (view) => {
+        const { index, words } = view.context;
+        return index.calendar.gameweeks
+          .filter(({ competition }) => competition === competitionOf(view)?.id)
+          .map((gameweek) => ({ value: gameweek.id, label: words.gameweek(gameweek) }));
+      },
     },
-    onSaved: ({ match }) => onCreated(match),
-    onDone: onClose,
-  });
-  const gameweek = index.gameweeks.get(form.fields.gameweekId);
-  const competition = index.competitions.get(gameweek?.competition ?? 0);
-  const teams = (competition?.teams ?? []).map((team) => ({ value: team, label: words.team(team) }));
-  const choose = { value: null, label: t('calendar.choose') };
-  const findings = competition ? findingsFor(index, { id: null, competition: competition.id }, form.fields) : null;
-  const gameweeks = index.calendar.gameweeks.filter((one) => one.competition === competition?.id);
+    homeId: { label: 'calendar.home', options: teamOptions },
+    awayId: { label: 'calendar.away', options: teamOptions },
+    day: { label: 'calendar.day', kind: 'date', nullable: true },
+    time: { label: 'calendar.time', kind: 'time', nullable: true },
+    venue: {
+      label: 'calendar.pitch',
+      edit: ({ form, context: { index, words }, t }) => (
+        <PitchField form={form} pitches={index.calendar.pitches} words={words} note={t('form.optional')} />
+      ),
+    },
+    refereeId: {
+      label: 'calendar.referee',
+      edit: ({ form, context: { index, words } }) => (
+        <RefereeField form={form} referees={index.calendar.referees} words={words} />
+      ),
+    },
+    note: { label: 'calendar.note', optional: true, maxLength: 500 },
+  },
+  rows: [['day', 'time']],
+  toBody: (fields, _isNew, context) => ({ ...fields, seen: seenOn(findingsOf(context, fields)) }),
+});
+
+/** A match that is not in the calendar yet. */
+export function NewMatchPanel({ onClose, onCreated, ...context }: NewMatchProps) {
+  const { index, words } = context;
+  const id = useId();
+  const edited = useRecord(newMatchRecord, { context, onClose, onSaved: ({ match }) => onCreated(match) });
+  const { form, view } = edited;
+  const competition = competitionOf(view);
   return (
     <RecordPanel
-      form={form}
-      title={t('calendar.newMatch')}
+      of={edited}
       sub={competition && words.competition(competition.id)}
-      fields={[]}
-      submit={t('calendar.addMatch')}
-      onClose={onClose}
+      submit={words.t('calendar.addMatch')}
     >
-      <SelectField
-        form={form}
-        name="gameweekId"
-        label={t('calendar.gameweek')}
-        options={gameweeks.map((one) => ({ value: one.id, label: words.gameweek(one) }))}
-      />
-      <SelectField form={form} name="homeId" label={t('calendar.home')} options={[choose, ...teams]} />
-      <SelectField form={form} name="awayId" label={t('calendar.away')} options={[choose, ...teams]} />
-      <FieldRow columns={2} isShort>
-        <TextField form={form} name="day" type="date" optional label={t('calendar.day')} />
-        <TextField form={form} name="time" type="time" optional label={t('calendar.time')} />
-      </FieldRow>
-      <PitchField form={form} pitches={index.calendar.pitches} words={words} note={t('form.optional')} />
-      <RefereeField form={form} referees={index.calendar.referees} words={words} />
-      <TextField
-        form={form}
-        name="note"
-        optional
-        label={t('calendar.note')}
-        note={t('form.optional')}
-        maxLength={500}
-      />
       <ClashCallout
         id={id}
         index={index}
         words={words}
         competition={competition?.id ?? 0}
         fields={form.fields}
-        findings={findings}
+        findings={findingsOf(context, form.fields)}
         onSlot={(slot) => form.set(slot)}
       />
     </RecordPanel>

@@ -1,15 +1,50 @@
-import type { Deduction, DeductionFields } from '#contract/desk/competitions.ts';
+import type { CompetitionRecord, Deduction, DeductionFields } from '#contract/desk/competitions.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
-import { serverNow } from '#desk/api/server-clock.ts';
-import { pickFields } from '#desk/kit/changed-fields.ts';
+import { currentDay } from '#desk/api/server-clock.ts';
+import { defineRecord, type Unset } from '#desk/kit/define-record.ts';
 import { RecordPanel } from '#desk/kit/record-panel.tsx';
 import { useRecord } from '#desk/kit/use-record.ts';
-import { useRemoval } from '#desk/kit/use-removal.ts';
-import { useTexts } from '#desk/office/texts.ts';
-import { showToast } from '#desk/office/toast.tsx';
 import { nameIn } from '#domain/formatting/name-in.ts';
-import { dayAt } from '#domain/formatting/sofia-time.ts';
 import type { TabProps } from './tab-props.ts';
+
+type Fields = Unset<DeductionFields, 'teamId' | 'points'>;
+
+const deductionRecord = defineRecord<Fields, CompetitionRecord>({
+  name: ({ id }) => `deduction:${id}`,
+  list: ({ id }) => deskPaths.deductions(id),
+  one: deskPaths.deduction,
+  empty: () => ({ teamId: null, points: -3, reasonBg: '', reasonEn: '', decidedOn: currentDay() }),
+  title: ({ t, isNew }) => t(isNew ? 'deduction.new' : 'deduction.edit'),
+  fields: {
+    teamId: {
+      label: 'deduction.team',
+      options: ({ fields, context, language }) => [
+        ...(fields.teamId === null ? [{ value: null, label: '–' }] : []),
+        ...context.entries.map(({ team }) => ({ value: team.id, label: nameIn(language, team) })),
+      ],
+    },
+    points: { label: 'deduction.points', kind: 'number', help: 'deduction.pointsHelp' },
+    decidedOn: { label: 'deduction.decidedOn', kind: 'date' },
+    reasonBg: { label: 'deduction.reasonBg', kind: 'long', maxLength: 300, rows: 2, lang: 'bg' },
+    reasonEn: {
+      label: 'deduction.reasonEn',
+      kind: 'long',
+      help: 'deduction.reasonHelp',
+      maxLength: 300,
+      rows: 2,
+      lang: 'en',
+    },
+  },
+  rows: [['points', 'decidedOn']],
+  saved: 'deduction.saved',
+  removal: {
+    text: 'deduction.remove',
+    said: ({ t, language, fields, context }) => {
+      const team = context.entries.find((entry) => entry.team.id === fields.teamId)?.team;
+      return t('deduction.removed', { team: team ? nameIn(language, team) : '' });
+    },
+  },
+});
 
 interface DeductionPanelProps extends TabProps {
   /** Null for a new one. */
@@ -17,59 +52,6 @@ interface DeductionPanelProps extends TabProps {
   onClose: () => void;
 }
 
-type Fields = Omit<DeductionFields, 'teamId' | 'points'> & { teamId: number | null; points: number | null };
-
 export function DeductionPanel({ deduction, record, onClose }: DeductionPanelProps) {
-  const { t, language } = useTexts();
-  const empty: Fields = { teamId: null, points: -3, reasonBg: '', reasonEn: '', decidedOn: dayAt(serverNow()) };
-  const saved = pickFields(empty, deduction ?? {});
-  const list = deskPaths.deductions(record.id);
-  const form = useRecord<Fields>({
-    name: `deduction:${record.id}`,
-    id: deduction?.id ?? null,
-    saved,
-    version: deduction?.version ?? '',
-    create: list,
-    edit: (id) => deskPaths.deduction(Number(id)),
-    onSaved: () => showToast({ text: t('deduction.saved') }),
-    onDone: onClose,
-  });
-  const teams = record.entries.map(({ team }) => ({ value: team.id, label: nameIn(language, team) }));
-  const removal = useRemoval({
-    path: deskPaths.deduction(deduction?.id ?? 0),
-    said: t('deduction.removed', { team: teams.find(({ value }) => value === saved.teamId)?.label ?? '' }),
-    undo: { method: 'POST', path: list, body: saved },
-    form,
-    onRemoved: onClose,
-  });
-  return (
-    <RecordPanel
-      form={form}
-      title={t(deduction ? 'deduction.edit' : 'deduction.new')}
-      fields={[
-        {
-          name: 'teamId',
-          label: t('deduction.team'),
-          kind: 'choice',
-          options: form.fields.teamId === null ? [{ value: null, label: '–' }, ...teams] : teams,
-        },
-        [
-          { name: 'points', label: t('deduction.points'), kind: 'number', help: t('deduction.pointsHelp') },
-          { name: 'decidedOn', label: t('deduction.decidedOn'), kind: 'date' },
-        ],
-        { name: 'reasonBg', label: t('deduction.reasonBg'), kind: 'long', maxLength: 300, rows: 2, lang: 'bg' },
-        {
-          name: 'reasonEn',
-          label: t('deduction.reasonEn'),
-          kind: 'long',
-          help: t('deduction.reasonHelp'),
-          maxLength: 300,
-          rows: 2,
-          lang: 'en',
-        },
-      ]}
-      removal={deduction && { ...removal, text: t('deduction.remove') }}
-      onClose={onClose}
-    />
-  );
+  return <RecordPanel of={useRecord(deductionRecord, { item: deduction, context: record, onClose })} />;
 }

@@ -1,14 +1,62 @@
-import type { CompetitionEntry, EntryFields } from '#contract/desk/competitions.ts';
+import type { CompetitionEntry, CompetitionRecord, EntryFields } from '#contract/desk/competitions.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
-import { serverNow } from '#desk/api/server-clock.ts';
+import { currentDay } from '#desk/api/server-clock.ts';
+import { defineRecord, type RecordView } from '#desk/kit/define-record.ts';
 import { RecordPanel } from '#desk/kit/record-panel.tsx';
+import type { Form } from '#desk/kit/record-store.ts';
 import { useRecord } from '#desk/kit/use-record.ts';
-import { useRemoval } from '#desk/kit/use-removal.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { nameIn } from '#domain/formatting/name-in.ts';
-import { dayAt } from '#domain/formatting/sofia-time.ts';
 import type { TabProps } from './tab-props.ts';
+
+interface EntryOfTeam {
+  record: CompetitionRecord;
+  entry: CompetitionEntry;
+}
+
+const teamName = ({ language, context }: RecordView<EntryFields, EntryOfTeam>) => nameIn(language, context.entry.team);
+const hasLeft = ({ fields }: { fields: EntryFields }) => fields.withdrawnOn !== null;
+
+const entryRecord = defineRecord<EntryFields, EntryOfTeam>({
+  name: ({ record }) => `entry:${record.id}`,
+  list: ({ record }) => deskPaths.entries(record.id),
+  one: (teamId, { record }) => deskPaths.entry(record.id, teamId),
+  title: teamName,
+  fields: {
+    group: {
+      label: 'entry.group',
+      options: ({ t, context: { record, entry } }) =>
+        [...(entry.group === null ? [null] : []), ...record.groups].map((value) => ({
+          value,
+          label: value ?? t('entry.noGroup'),
+        })),
+      when: ({ context }) => context.record.groups.length > 0,
+    },
+    seed: { label: 'entry.seed', kind: 'number', optional: true, help: 'entry.seedHelp', min: 1 },
+    withdrawnOn: { label: 'entry.withdrawnOn', kind: 'date', when: hasLeft },
+    resultsAnnulled: {
+      label: 'entry.results',
+      help: 'entry.resultsHelp',
+      options: ({ t }) => [
+        { value: null, label: t('entry.results.rule') },
+        { value: false, label: t('entry.results.keep') },
+        { value: true, label: t('entry.results.annul') },
+      ],
+      when: hasLeft,
+    },
+  },
+  removal: {
+    text: 'entry.remove',
+    said: (view) => view.t('entry.removed', { team: teamName(view) }),
+    when: ({ context }) => context.entry.matches === 0,
+    undo: ({ fields: { group, seed }, context: { record, entry } }) => ({
+      method: 'POST',
+      path: deskPaths.entries(record.id),
+      body: { teamId: entry.team.id, group, seed },
+    }),
+  },
+});
 
 interface EntryPanelProps extends TabProps {
   entry: CompetitionEntry;
@@ -17,32 +65,27 @@ interface EntryPanelProps extends TabProps {
 
 /** How a team takes part, and whether it left. */
 export function EntryPanel({ entry, record, onClose }: EntryPanelProps) {
-  const { t, language } = useTexts();
-  const { team, matches, group, seed, withdrawnOn, resultsAnnulled } = entry;
-  const path = deskPaths.entry(record.id, team.id);
-  const form = useRecord<EntryFields>({
-    name: `entry:${record.id}`,
-    id: team.id,
-    saved: { group, seed, withdrawnOn, resultsAnnulled },
-    version: entry.version,
-    edit: () => path,
-    onDone: onClose,
-  });
-  const removal = useRemoval({
-    path,
-    said: t('entry.removed', { team: nameIn(language, team) }),
-    undo: { method: 'POST', path: deskPaths.entries(record.id), body: { teamId: team.id, group, seed } },
-    form,
-    onRemoved: onClose,
-  });
-  const hasLeft = form.fields.withdrawnOn !== null;
-  const left = (
-    <label className="switch" key="left">
+  const { t } = useTexts();
+  const { team, matches } = entry;
+  const edited = useRecord(entryRecord, { item: { id: team.id, ...entry }, context: { record, entry }, onClose });
+  return (
+    <RecordPanel of={edited} mark={<TeamCrest team={team} />}>
+      <HasLeft form={edited.form} />
+      {hasLeft(edited.form) && <p className="help">{t('entry.remaining')}</p>}
+      <p className="help">{matches === 0 ? t('entry.noFixtures') : t('entry.hasMatches', { count: matches })}</p>
+    </RecordPanel>
+  );
+}
+
+function HasLeft({ form }: { form: Form<EntryFields> }) {
+  const { t } = useTexts();
+  return (
+    <label className="switch">
       <input
         type="checkbox"
-        checked={hasLeft}
+        checked={hasLeft(form)}
         onChange={({ target }) =>
-          form.set({ withdrawnOn: target.checked ? dayAt(serverNow()) : null, resultsAnnulled: null })
+          form.set({ withdrawnOn: target.checked ? currentDay() : null, resultsAnnulled: null })
         }
       />
       <span>
@@ -51,47 +94,42 @@ export function EntryPanel({ entry, record, onClose }: EntryPanelProps) {
       </span>
     </label>
   );
+}
+
+const newEntryRecord = defineRecord<
+  { teamId: number | null; group: string | null; seed: number | null },
+  CompetitionRecord
+>({
+  name: ({ id }) => `new-entry:${id}`,
+  list: ({ id }) => deskPaths.entries(id),
+  empty: ({ groups }) => ({ teamId: null, group: groups[0] ?? null, seed: null }),
+  title: ({ t }) => t('entry.add'),
+  fields: {
+    teamId: {
+      label: 'entry.team',
+      help: 'entry.noFixtures',
+      options: ({ context, language }) => [
+        { value: null, label: '–' },
+        ...context.otherTeams.map((team) => ({ value: team.id, label: nameIn(language, team) })),
+      ],
+      when: ({ context }) => context.otherTeams.length > 0,
+    },
+    group: {
+      label: 'entry.group',
+      options: ({ context }) => context.groups.map((value) => ({ value, label: value })),
+      when: ({ context }) => context.groups.length > 0,
+    },
+    seed: { label: 'entry.seed', kind: 'number', optional: true, help: 'entry.seedHelp', min: 1 },
+  },
+});
+
+/** Lets a team of the league take part. */
+export function NewEntryPanel({ record, onClose }: TabProps & { onClose: () => void }) {
+  const { t } = useTexts();
+  const edited = useRecord(newEntryRecord, { context: record, onClose });
   return (
-    <RecordPanel
-      form={form}
-      title={nameIn(language, team)}
-      mark={<TeamCrest team={team} />}
-      fields={[
-        {
-          name: 'group',
-          label: t('entry.group'),
-          kind: 'choice',
-          options: [...(group === null ? [null] : []), ...record.groups].map((value) => ({
-            value,
-            label: value ?? t('entry.noGroup'),
-          })),
-          ...(record.groups.length === 0 && { edit: null }),
-        },
-        { name: 'seed', label: t('entry.seed'), kind: 'number', optional: true, help: t('entry.seedHelp'), min: 1 },
-        { name: 'withdrawnOn', label: t('entry.withdrawnOn'), kind: 'date', ...(!hasLeft && { edit: left }) },
-        {
-          name: 'resultsAnnulled',
-          label: t('entry.results'),
-          kind: 'choice',
-          help: t('entry.resultsHelp'),
-          options: [
-            { value: null, label: t('entry.results.rule') },
-            { value: false, label: t('entry.results.keep') },
-            { value: true, label: t('entry.results.annul') },
-          ],
-          ...(!hasLeft && { edit: null }),
-        },
-      ]}
-      removal={matches === 0 ? { ...removal, text: t('entry.remove') } : null}
-      onClose={onClose}
-    >
-      {hasLeft && (
-        <>
-          {left}
-          <p className="help">{t('entry.remaining')}</p>
-        </>
-      )}
-      <p className="help">{matches === 0 ? t('entry.noFixtures') : t('entry.hasMatches', { count: matches })}</p>
+    <RecordPanel of={edited} submit={t('entry.add')} isReady={edited.form.fields.teamId !== null}>
+      {record.otherTeams.length === 0 && <p className="help">{t('entry.noOthers')}</p>}
     </RecordPanel>
   );
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import type { CompetitionFields } from '#contract/desk/competitions.ts';
+import type { CompetitionFields, CompetitionRecord } from '#contract/desk/competitions.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
+import { defineRecord, type RecordView } from '#desk/kit/define-record.ts';
 import { RecordPanel } from '#desk/kit/record-panel.tsx';
 import { useRecord } from '#desk/kit/use-record.ts';
 import { useWrong } from '#desk/kit/use-wrong.ts';
@@ -8,6 +8,40 @@ import { PictureField } from '#desk/office/pictures/picture-field.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { transliterate } from '#domain/formatting/transliterate.ts';
 import type { TabProps } from './tab-props.ts';
+
+type View = RecordView<CompetitionFields, CompetitionRecord>;
+
+/** Where the picture is that these fields name. */
+const logoOf = ({ logoId }: CompetitionFields, { context }: View) => {
+  if (logoId === null) return null;
+  return logoId === context.competition.logoId ? context.logo : deskPaths.picture(logoId);
+};
+
+const competitionRecord = defineRecord<CompetitionFields, CompetitionRecord>({
+  name: 'competition',
+  one: (_id, { id }) => deskPaths.competition(id),
+  title: ({ t }) => t('competition.identity'),
+  fields: {
+    name: { label: 'competition.name', maxLength: 100, lang: 'bg' },
+    nameLatin: {
+      label: 'competition.nameLatin',
+      help: ({ t, fields }) => t('competition.nameLatinHelp', { name: transliterate(fields.name) }),
+      optional: true,
+      maxLength: 100,
+      lang: 'en',
+    },
+    city: { label: 'competition.city', optional: true, maxLength: 100, lang: 'bg' },
+    rank: { label: 'competition.rank', kind: 'number', help: 'competition.rankHelp' },
+    logoId: {
+      label: 'competition.logo',
+      edit: (view) => <LogoField view={view} />,
+      show: (fields, view) => {
+        const address = logoOf(fields, view);
+        return address && <img src={address} alt={view.t('field.aPicture')} height={48} />;
+      },
+    },
+  },
+});
 
 interface IdentityPanelProps extends TabProps {
   onDelete: () => void;
@@ -17,65 +51,11 @@ interface IdentityPanelProps extends TabProps {
 /** What a competition is called and looks like, in all its seasons. */
 export function IdentityPanel({ record, onDelete, onClose }: IdentityPanelProps) {
   const { t } = useTexts();
-  const { version, ...saved } = record.competition;
-  const [uploaded, setUploaded] = useState<{ id: number; address: string } | null>(null);
-  const form = useRecord<CompetitionFields>({
-    name: 'competition',
-    id: record.id,
-    saved,
-    version,
-    edit: () => deskPaths.competition(record.id),
-    onDone: onClose,
-  });
-  const wrong = useWrong(form, 'logoId');
-  const addressOf = ({ logoId }: CompetitionFields) => {
-    if (logoId === null) return null;
-    if (uploaded?.id === logoId) return uploaded.address;
-    return logoId === saved.logoId ? record.logo : deskPaths.picture(logoId);
-  };
-  const logo = addressOf(form.fields);
-  const showLogo = (fields: CompetitionFields) => {
-    const address = addressOf(fields);
-    return address && <img src={address} alt={t('field.aPicture')} height={48} />;
-  };
+  const item = { id: record.id, ...record.competition };
   return (
     <RecordPanel
-      form={form}
-      title={t('competition.identity')}
+      of={useRecord(competitionRecord, { item, context: record, onClose })}
       sub={t('competition.allSeasons')}
-      fields={[
-        { name: 'name', label: t('competition.name'), maxLength: 100, lang: 'bg' },
-        {
-          name: 'nameLatin',
-          label: t('competition.nameLatin'),
-          help: t('competition.nameLatinHelp', { name: transliterate(form.fields.name) }),
-          optional: true,
-          maxLength: 100,
-          lang: 'en',
-        },
-        { name: 'city', label: t('competition.city'), optional: true, maxLength: 100, lang: 'bg' },
-        { name: 'rank', label: t('competition.rank'), kind: 'number', help: t('competition.rankHelp') },
-        {
-          name: 'logoId',
-          label: t('competition.logo'),
-          show: showLogo,
-          edit: (
-            <PictureField
-              key="logo"
-              label={t('competition.logo')}
-              note={t('form.optional')}
-              purpose="crest"
-              wrong={wrong}
-              picture={logo === null ? null : { address: logo }}
-              onChange={(picture) => {
-                setUploaded(picture);
-                form.set({ logoId: picture?.id ?? null });
-              }}
-            />
-          ),
-        },
-      ]}
-      onClose={onClose}
     >
       <div className="ways">
         <button type="button" className="btn small bare danger" onClick={onDelete}>
@@ -83,5 +63,21 @@ export function IdentityPanel({ record, onDelete, onClose }: IdentityPanelProps)
         </button>
       </div>
     </RecordPanel>
+  );
+}
+
+function LogoField({ view }: { view: View }) {
+  const { form, fields, t } = view;
+  const wrong = useWrong(form, 'logoId');
+  const address = logoOf(fields, view);
+  return (
+    <PictureField
+      label={t('competition.logo')}
+      note={t('form.optional')}
+      purpose="crest"
+      wrong={wrong}
+      picture={address === null ? null : { address }}
+      onChange={(picture) => form.set({ logoId: picture?.id ?? null })}
+    />
   );
 }

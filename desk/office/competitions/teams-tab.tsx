@@ -7,10 +7,9 @@ import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { useQuery } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { Icon } from '#ui/icon.tsx';
-import { AddEntryPanel } from './add-entry-panel.tsx';
 import type { TabProps } from './tab-props.ts';
 import { dayText } from '#desk/office/day-text.ts';
-import { EntryPanel } from './entry-panel.tsx';
+import { EntryPanel, NewEntryPanel } from './entry-panel.tsx';
 
 /** Who takes part: groups, seeds, and who left. */
 export function TeamsTab({ record }: TabProps) {
@@ -46,7 +45,7 @@ export function TeamsTab({ record }: TabProps) {
           </>
         )}
       </div>
-      {opened === 'new' && <AddEntryPanel {...panel} />}
+      {opened === 'new' && <NewEntryPanel {...panel} />}
       {entry && <EntryPanel key={entry.team.id} entry={entry} {...panel} />}
     </div>
   );

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { Journal } from '#contract/desk/people.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk } from '#desk/api/client.ts';
-import { serverNow } from '#desk/api/server-clock.ts';
+import { currentDay } from '#desk/api/server-clock.ts';
 import { groupByDay } from '#desk/office/group-by-day.ts';
 import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
 import { useDesk } from '#desk/kit/use-desk.ts';
 import { pages } from '#desk/shell/navigation.ts';
 import { clockTime, dayHeading, longDate, type Language } from '#domain/formatting/date.ts';
-import { addDays, dayAt } from '#domain/formatting/sofia-time.ts';
+import { addDays } from '#domain/formatting/sofia-time.ts';
 import { initialsOf } from '#domain/player/name.ts';
 import { officeBg } from '#i18n/office/bg.ts';
 import { Changes, minuteOf, textOf } from './changes.tsx';
@@ -78,7 +78,7 @@ export function JournalList({ filter, onNarrow }: ListProps) {
 /** "Днес, 17 март"; the year of what is long ago. */
 function dayTitle(t: OfficeTranslate, language: Language, day: string): string {
   const at = new Date(`${day}T12:00:00Z`);
-  const today = dayAt(serverNow());
+  const today = currentDay();
   const [, date = ''] = dayHeading(at, language).split(', ');
   if (day === today) return t('journal.today', { date });
   if (day === addDays(today, -1)) return t('journal.yesterday', { date });

@@ -5,7 +5,7 @@ import { Conflict } from '#desk/kit/conflict.tsx';
 import { TextArea, TextField } from '#desk/kit/fields.tsx';
 import { SaveMark } from '#desk/kit/save-state.tsx';
 import { Failure, FormFailure } from '#desk/kit/failure.tsx';
-import { useRecord } from '#desk/kit/use-record.ts';
+import { useForm } from '#desk/kit/use-form.ts';
 import { useRemoval } from '#desk/kit/use-removal.ts';
 import { useSaveKey } from '#desk/kit/use-save-key.ts';
 import { useTexts } from '#desk/office/texts.ts';
@@ -35,7 +35,7 @@ export function DocumentEditor({ document, sample, settings, onClose }: Document
   const { t } = useTexts();
   const begun = document ?? sample;
   const start = begun ? toFields(begun) : EMPTY;
-  const form = useRecord<Fields, OfficeDocument>({
+  const form = useForm<Fields, OfficeDocument>({
     name: sample ? `document:${sample.number}` : 'document',
     id: document?.number ?? null,
     saved: start,

@@ -1,44 +1,53 @@
 import { useState } from 'react';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { Pitch, PitchFields } from '#contract/desk/pitches.ts';
+import { defineRecord, type RecordView } from '#desk/kit/define-record.ts';
 import { Field } from '#desk/kit/field.tsx';
-import { focusWrong } from '#desk/kit/focus-wrong.ts';
 import { RecordPanel } from '#desk/kit/record-panel.tsx';
-import type { Form } from '#desk/kit/record-store.ts';
 import { useRecord } from '#desk/kit/use-record.ts';
 import { useWrong } from '#desk/kit/use-wrong.ts';
-import { useTexts } from '#desk/office/texts.ts';
-import { showToast } from '#desk/office/toast.tsx';
 import { mapLinks, readCoordinates } from '#domain/league/map-links.ts';
 
-interface PitchPanelProps {
+interface Shown {
   pitch: Pitch;
-  onClose: () => void;
+  /** Both coordinates, as they were pasted. */
+  typed: string;
+  onType: (typed: string) => void;
+}
+type View = RecordView<PitchFields, Shown>;
+
+const isUnreadable = (typed: string) => typed.trim() !== '' && !readCoordinates(typed);
+
+const pitchRecord = defineRecord<PitchFields, Shown>({
+  name: 'pitch',
+  one: () => deskPaths.pitches,
+  title: ({ context }) => context.pitch.name,
+  fields: {
+    address: { label: 'pitch.address', placeholder: 'pitch.addressHint', optional: true },
+    latitude: { label: 'field.latitude', edit: (view) => <CoordinatesField {...view} /> },
+    longitude: { label: 'field.longitude', edit: (view) => <MapLink {...view} /> },
+    nameLatin: { label: 'pitch.nameLatin', lang: 'en', optional: true },
+  },
+  toBody: (fields, _isNew, { pitch: { name } }) => ({ ...fields, name }),
+  saved: 'pitch.saved',
+});
+
+export function PitchPanel({ pitch, onClose }: { pitch: Pitch; onClose: () => void }) {
+  const { latitude, longitude } = pitch;
+  const [typed, onType] = useState(latitude === null ? '' : `${latitude}, ${longitude}`);
+  const item = { id: pitch.name, ...pitch };
+  const edited = useRecord(pitchRecord, { item, context: { pitch, typed, onType }, onClose });
+  return <RecordPanel of={edited} isReady={edited.form.changed.length > 0 && !isUnreadable(typed)} />;
 }
 
-export function PitchPanel({ pitch, onClose }: PitchPanelProps) {
-  const { t } = useTexts();
-  const { name, version, address, nameLatin, latitude, longitude } = pitch;
-  const [typed, setTyped] = useState(latitude === null ? '' : `${latitude}, ${longitude}`);
-  const form = useRecord<PitchFields>({
-    name: 'pitch',
-    id: name,
-    saved: { nameLatin, address, latitude, longitude },
-    version,
-    edit: () => deskPaths.pitches,
-    toBody: (fields) => ({ ...fields, name }),
-    onSaved: () => showToast({ text: t('pitch.saved') }),
-    onDone: onClose,
-  });
+function CoordinatesField({ form, context: { typed, onType }, t }: View) {
   const refused = useWrong(form, 'latitude');
-  const isWrong = typed.trim() !== '' && !readCoordinates(typed);
-  const coordinates = (
+  return (
     <Field
-      key="coordinates"
       label={t('pitch.coordinates')}
       note={t('form.optional')}
       help={t('pitch.coordinatesHelp')}
-      wrong={isWrong ? t('wrong.half_coordinates') : refused}
+      wrong={isUnreadable(typed) ? t('wrong.half_coordinates') : refused}
     >
       {(control) => (
         <span className="input" data-changed={form.changed.includes('latitude') || undefined}>
@@ -50,7 +59,7 @@ export function PitchPanel({ pitch, onClose }: PitchPanelProps) {
             autoComplete="off"
             value={typed}
             onChange={({ target }) => {
-              setTyped(target.value);
+              onType(target.value);
               form.set(readCoordinates(target.value) ?? { latitude: null, longitude: null });
             }}
           />
@@ -58,37 +67,13 @@ export function PitchPanel({ pitch, onClose }: PitchPanelProps) {
       )}
     </Field>
   );
-  const checked: Form<PitchFields> = {
-    ...form,
-    save: async () => {
-      if (!isWrong) return form.save();
-      focusWrong();
-      return false;
-    },
-  };
-  return (
-    <RecordPanel
-      form={checked}
-      title={name}
-      fields={[
-        { name: 'address', label: t('pitch.address'), placeholder: t('pitch.addressHint'), optional: true },
-        { name: 'latitude', label: t('field.latitude'), edit: coordinates },
-        { name: 'longitude', label: t('field.longitude'), edit: <MapLink key="map" form={form} name={name} /> },
-        { name: 'nameLatin', label: t('pitch.nameLatin'), lang: 'en', optional: true },
-      ]}
-      isReady={form.changed.length > 0}
-      onClose={onClose}
-    />
-  );
 }
 
 /** Where the coordinates, or else the address, lead. */
-function MapLink({ form, name }: { form: Form<PitchFields>; name: string }) {
-  const { t } = useTexts();
-  const { address, latitude, longitude } = form.fields;
+function MapLink({ fields: { address, latitude, longitude }, context, t }: View) {
   const coordinates = latitude === null || longitude === null ? null : { latitude, longitude };
   if (address === null && !coordinates) return null;
-  const { openstreetmap } = mapLinks({ text: address ?? name, coordinates });
+  const { openstreetmap } = mapLinks({ text: address ?? context.pitch.name, coordinates });
   return (
     <div className="ways">
       <a className="btn small" href={openstreetmap} target="_blank" rel="noopener noreferrer">

@@ -3,7 +3,7 @@ import { deskPaths } from '#contract/desk/paths.ts';
 import type { LeagueSettings } from '#contract/http/league-settings.ts';
 import { askSession } from '#desk/shell/session.ts';
 import type { Form } from '#desk/kit/record-store.ts';
-import { useRecord } from '#desk/kit/use-record.ts';
+import { useForm } from '#desk/kit/use-form.ts';
 import { useSaveKey } from '#desk/kit/use-save-key.ts';
 import { flatten, unflatten, type Flat } from '#domain/formatting/flat-fields.ts';
 import { WHOLE_SETTINGS } from '#domain/league/records.ts';
@@ -16,7 +16,7 @@ const toFields = ({ version: _version, ...settings }: LeagueSettings & { version
   flatten(settings, WHOLE_SETTINGS);
 
 export function useSettingsForm(saved: SavedLeague, name = 'league'): SettingsForm {
-  const form = useRecord<SettingsFields>({
+  const form = useForm<SettingsFields>({
     name,
     saved: toFields(saved),
     version: saved.version,

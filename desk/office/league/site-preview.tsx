@@ -1,10 +1,9 @@
 import out from '@phosphor-icons/core/bold/arrow-up-right-bold.svg?raw';
 import globe from '@phosphor-icons/core/bold/globe-bold.svg?raw';
 import { useState } from 'react';
-import { serverNow } from '#desk/api/server-clock.ts';
+import { currentDay } from '#desk/api/server-clock.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { useSession } from '#desk/shell/session.ts';
-import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { isBannerShown } from '#domain/league/banner.ts';
 import { homeSubtitle } from '#i18n/league-words.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -53,7 +52,7 @@ export function SitePreview({ form }: { form: SettingsForm }) {
         />
       </div>
       <div className={isPhone ? 'site phone' : 'site'} data-theme="dark" lang={language} inert>
-        {isBannerShown(banner, dayAt(serverNow())) && (
+        {isBannerShown(banner, currentDay()) && (
           <div className="banner">
             <span data-lit={isLit('banner.text')}>{text('banner.text') || site('banner.question')}</span>
             <u data-lit={isLit('banner.action')}>

@@ -14,7 +14,7 @@ import { serverNow } from '#desk/api/server-clock.ts';
 import { Conflict } from '#desk/kit/conflict.tsx';
 import { SaveMark } from '#desk/kit/save-state.tsx';
 import { Failure, FormFailure } from '#desk/kit/failure.tsx';
-import { useRecord } from '#desk/kit/use-record.ts';
+import { useForm } from '#desk/kit/use-form.ts';
 import { useRemoval } from '#desk/kit/use-removal.ts';
 import { useSaveKey } from '#desk/kit/use-save-key.ts';
 import { Menu, type MenuItem } from '#desk/office/menu.tsx';
@@ -70,7 +70,7 @@ export function ArticleEditor({ id, saved, version, onCreated }: EditorProps) {
   const shown = useShownArticleFields();
   const { progress, refused, upload } = usePictureUpload('article');
 
-  const form = useRecord<ArticleFields, DeskArticle>({
+  const form = useForm<ArticleFields, DeskArticle>({
     name: 'article',
     id,
     saved,

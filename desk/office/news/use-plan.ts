@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { serverNow } from '#desk/api/server-clock.ts';
+import { currentDay } from '#desk/api/server-clock.ts';
 import { addDays, dayAt, instantOf, timeAt } from '#domain/formatting/sofia-time.ts';
 
 /** When an article is to appear, as it is typed. */
@@ -48,5 +48,5 @@ function planFor(publishedAt: string | null): Plan {
   const at = publishedAt === null ? null : new Date(publishedAt);
   return at
     ? { when: 'date', day: dayAt(at), time: timeAt(at).slice(0, 5) }
-    : { when: 'now', day: addDays(dayAt(serverNow()), 1), time: '18:00' };
+    : { when: 'now', day: addDays(currentDay(), 1), time: '18:00' };
 }

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { Invitation, People } from '#contract/desk/people.ts';
 import { longDate } from '#domain/formatting/date.ts';
+import { defineRecord, type RecordView } from '#desk/kit/define-record.ts';
 import { RecordPanel } from '#desk/kit/record-panel.tsx';
 import { useRecord } from '#desk/kit/use-record.ts';
 import { Panel } from '#desk/office/panel.tsx';
@@ -13,94 +14,96 @@ import { useTexts } from '#desk/office/texts.ts';
 
 const ROLES = ['scorer', 'editor', 'organiser'] as const;
 
-interface InviteProps {
-  competitions: People['competitions'];
-  onClose: () => void;
-}
-
-interface Made {
-  invitation: Invitation;
-  name: string;
-}
-
 interface InviteFields {
   name: string;
   role: (typeof ROLES)[number];
   competitions: readonly number[];
 }
 
-const NOBODY: InviteFields = { name: '', role: 'scorer', competitions: [] };
+const invitationRecord = defineRecord<InviteFields, People['competitions'], Invitation>({
+  name: 'invitation',
+  list: () => deskPaths.invitations,
+  empty: () => ({ name: '', role: 'scorer', competitions: [] }),
+  title: ({ t }) => t('people.invite'),
+  fields: {
+    name: { label: 'people.name', maxLength: 60 },
+    role: { label: 'people.role', edit: (view) => <RoleField {...view} /> },
+    competitions: {
+      label: 'people.competitions',
+      edit: (view) => <CompetitionsField {...view} />,
+      when: ({ fields, context }) => fields.role === 'scorer' && context.length > 1,
+    },
+  },
+  toBody: ({ name, role, competitions }) => ({
+    name: name.trim(),
+    role,
+    competitions: role === 'scorer' ? competitions : [],
+  }),
+});
+
+interface InviteProps {
+  competitions: People['competitions'];
+  onClose: () => void;
+}
 
 /** A name and a role; then the link and its QR code, shown once. */
 export function InvitePanel({ competitions, onClose }: InviteProps) {
   const { t } = useTexts();
-  const [made, setMade] = useState<Made | null>(null);
-  const form = useRecord<InviteFields, Invitation>({
-    name: 'invitation',
-    saved: NOBODY,
-    create: deskPaths.invitations,
-    toBody: ({ name, role, competitions: chosen }) => ({
-      name: name.trim(),
-      role,
-      competitions: role === 'scorer' ? chosen : [],
-    }),
-    onSaved: (invitation, _before, { name }) => {
-      setMade({ invitation, name: name.trim() });
-    },
+  const [made, setMade] = useState<{ invitation: Invitation; name: string } | null>(null);
+  const edited = useRecord(invitationRecord, {
+    context: competitions,
+    onClose,
+    onSaved: (invitation, _before, { name }) => setMade({ invitation, name: name.trim() }),
+    onDone: () => {},
   });
-  if (made)
-    return (
-      <Panel
-        title={t('people.invitationFor', { name: made.name })}
-        onClose={onClose}
-        footer={<ShareButton link={made.invitation.link} className="btn primary" />}
-      >
-        <Handover invitation={made.invitation} />
-      </Panel>
-    );
-  const { role, competitions: chosen } = form.fields;
+  if (!made)
+    return <RecordPanel of={edited} submit={t('people.makeLink')} isReady={edited.form.fields.name.trim() !== ''} />;
   return (
-    <RecordPanel
-      form={form}
-      title={t('people.invite')}
-      fields={[{ name: 'name', label: t('people.name'), maxLength: 60 }]}
-      submit={t('people.makeLink')}
-      isReady={form.fields.name.trim() !== ''}
+    <Panel
+      title={t('people.invitationFor', { name: made.name })}
       onClose={onClose}
+      footer={<ShareButton link={made.invitation.link} className="btn primary" />}
     >
-      <fieldset className="choice-list">
-        <legend>{t('people.role')}</legend>
-        {ROLES.map((each) => (
-          <label key={each}>
-            <input type="radio" name="role" checked={role === each} onChange={() => form.set({ role: each })} />
-            <span>
-              {t(`role.${each}`)}
-              <small>{t(`role.${each}.may`)}</small>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      {role === 'scorer' && competitions.length > 1 && (
-        <fieldset className="choice-list">
-          <legend>{t('people.competitions')}</legend>
-          {competitions.map(({ id, name: competition }) => (
-            <label key={id}>
-              <input
-                type="checkbox"
-                checked={chosen.includes(id)}
-                onChange={({ target }) =>
-                  form.set({ competitions: target.checked ? [...chosen, id] : chosen.filter((one) => one !== id) })
-                }
-              />
-              <span>{competition}</span>
-            </label>
-          ))}
-          <p className="help">{t('people.allIfNone')}</p>
-        </fieldset>
-      )}
-    </RecordPanel>
+      <Handover invitation={made.invitation} />
+    </Panel>
   );
 }
+
+type View = RecordView<InviteFields, People['competitions']>;
+
+const RoleField = ({ form, fields, t }: View) => (
+  <fieldset className="choice-list">
+    <legend>{t('people.role')}</legend>
+    {ROLES.map((role) => (
+      <label key={role}>
+        <input type="radio" name="role" checked={fields.role === role} onChange={() => form.set({ role })} />
+        <span>
+          {t(`role.${role}`)}
+          <small>{t(`role.${role}.may`)}</small>
+        </span>
+      </label>
+    ))}
+  </fieldset>
+);
+
+const CompetitionsField = ({ form, fields: { competitions: chosen }, context, t }: View) => (
+  <fieldset className="choice-list">
+    <legend>{t('people.competitions')}</legend>
+    {context.map(({ id, name }) => (
+      <label key={id}>
+        <input
+          type="checkbox"
+          checked={chosen.includes(id)}
+          onChange={({ target }) =>
+            form.set({ competitions: target.checked ? [...chosen, id] : chosen.filter((one) => one !== id) })
+          }
+        />
+        <span>{name}</span>
+      </label>
+    ))}
+    <p className="help">{t('people.allIfNone')}</p>
+  </fieldset>
+);
 
 function Handover({ invitation }: { invitation: Invitation }) {
   const { t, language } = useTexts();

@@ -1,11 +1,12 @@
-import { deskPaths } from '#contract/desk/paths.ts';
 import type { MemberFields } from '#contract/desk/players.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
 import type { SquadMember, Team } from '#contract/desk/teams.ts';
-import { BansOfPlayer } from '#desk/office/bans/bans-of-player.tsx';
+import { byAnother, defineRecord } from '#desk/kit/define-record.ts';
 import { FieldRow } from '#desk/kit/field-row.tsx';
-import { SwitchField, TextField } from '#desk/kit/fields.tsx';
+import { RecordFields } from '#desk/kit/record-fields.tsx';
 import { RecordPanel } from '#desk/kit/record-panel.tsx';
 import { useRecord } from '#desk/kit/use-record.ts';
+import { BansOfPlayer } from '#desk/office/bans/bans-of-player.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { dayAndMonth, numericDate, type Language } from '#domain/formatting/date.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
@@ -15,81 +16,72 @@ import { adultFrom } from './adult-from.ts';
 import { DeclarationField } from './declaration-field.tsx';
 import { Face } from './face.tsx';
 import { MemberActions } from './member-actions.tsx';
-import { MainFields, MoreFields } from './person-fields.tsx';
+import { MAIN, MORE, MORE_ROW, personFields } from './person-fields.tsx';
 import { ShirtNumber } from './shirt-number.tsx';
-import { memberFields } from './player-fields.ts';
 
-interface MemberPanelProps {
+interface MemberOf {
   team: Team;
   member: SquadMember;
-  onClose: () => void;
 }
 
+const memberRecord = defineRecord<MemberFields, MemberOf>({
+  name: 'member',
+  one: deskPaths.membership,
+  title: ({ language, context }) => nameIn(language, context.member.fields),
+  fields: {
+    ...personFields<MemberFields, MemberOf>(),
+    shirtNumber: {
+      label: 'player.number',
+      edit: ({ form, context }) => <ShirtNumber form={form} others={othersIn(context)} />,
+    },
+    captain: { label: 'player.captain', kind: 'switch', edit: byAnother },
+    joinedOn: { label: 'player.joinedOn', kind: 'date' },
+    leftOn: { label: 'player.leftOn', kind: 'date', optional: true },
+  },
+  rows: MORE_ROW,
+});
+
+const othersIn = ({ team, member }: MemberOf) => team.squad.filter(({ playerId }) => playerId !== member.playerId);
+
 /** A player and his place in the squad: one form, one save. */
-export function MemberPanel({ team, member, onClose }: MemberPanelProps) {
+export function MemberPanel({ team, member, onClose }: MemberOf & { onClose: () => void }) {
   const { t, language } = useTexts();
-  const { membershipId, playerId } = member;
-  const form = useRecord<MemberFields>({
-    name: 'member',
-    id: membershipId,
-    saved: member.fields,
-    version: member.version,
-    edit: () => deskPaths.membership(membershipId),
-  });
-  const others = team.squad.filter((one) => one.playerId !== playerId);
-  const { shirtNumber, birthdate } = form.fields;
-  const isTaken =
-    wearerOf(
-      shirtNumber,
-      others.map(({ fields }) => fields),
-      form.fields,
-    ) !== undefined;
-  const { fields } = member;
+  const { membershipId, playerId, fields } = member;
+  const context = { team, member };
+  const item = { id: membershipId, ...member };
+  const edited = useRecord(memberRecord, { item, context, onClose, onDone: () => {} });
+  const { form } = edited;
+  const worn = othersIn(context).map((other) => other.fields);
+  const isTaken = wearerOf(form.fields.shirtNumber, worn, form.fields) !== undefined;
   const sub = [
     fields.birthdate && t('player.years', { age: ageOn(fields.birthdate, team.today) }),
     t('player.inSquadSince', { day: dayOf(fields.joinedOn, team.today, language) }),
     fields.leftOn && t('player.inSquadUntil', { day: dayOf(fields.leftOn, team.today, language) }),
     member.loanFrom && t('player.loanFrom', { team: nameIn(language, member.loanFrom) }),
   ].filter(Boolean);
-  const adult = adultFrom(birthdate, team.today, team.limits.adultAge);
+  const adult = adultFrom(form.fields.birthdate, team.today, team.limits.adultAge);
   return (
     <RecordPanel
-      form={form}
-      title={nameIn(language, fields)}
+      of={edited}
       sub={sub.join(', ')}
       mark={<Face name={fields.name} picture={fields.picture} />}
-      fields={memberFields(t, language)}
       outcome={showOutcome}
       isReady={form.changed.length > 0 && !isTaken}
-      onClose={onClose}
       body={
         <>
           <FieldRow columns={2} isShort>
-            <MainFields form={form} />
-            <ShirtNumber form={form} others={others}>
-              <div className="beside-number">
-                <SwitchField form={form} name="captain" label={t('player.captain')} />
-              </div>
-            </ShirtNumber>
+            <RecordFields of={edited} names={[...MAIN, 'shirtNumber']} />
           </FieldRow>
           {(adult !== null || member.declaration.file !== null) && (
             <DeclarationField playerId={playerId} declaration={member.declaration} adult={adult} />
           )}
           <FieldRow columns={2} isShort>
-            <TextField form={form} name="joinedOn" type="date" label={t('player.joinedOn')} />
-            <TextField
-              form={form}
-              name="leftOn"
-              type="date"
-              optional
-              label={t('player.leftOn')}
-              note={t('form.optional')}
-            />
+            <RecordFields of={edited} names={['joinedOn', 'leftOn']} />
           </FieldRow>
           <details className="more" open={form.wrong?.field === 'picture' || undefined}>
             <summary>{t('player.more')}</summary>
             <div className="fields">
-              <MoreFields form={form} />
+              <RecordFields of={edited} names={MORE} />
             </div>
           </details>
         </>

@@ -1,13 +1,13 @@
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { Moved, Player } from '#contract/desk/players.ts';
 import type { TeamList } from '#contract/desk/teams.ts';
-import { serverNow } from '#desk/api/server-clock.ts';
+import { currentDay } from '#desk/api/server-clock.ts';
 import { OfficeDialog } from '#desk/office/dialog.tsx';
 import { SelectField, TextField } from '#desk/kit/fields.tsx';
 import { FieldRow } from '#desk/kit/field-row.tsx';
 import { FormFailure } from '#desk/kit/failure.tsx';
 import type { Form } from '#desk/kit/record-store.ts';
-import { useRecord } from '#desk/kit/use-record.ts';
+import { useForm } from '#desk/kit/use-form.ts';
 import { useUndo } from '#desk/kit/use-undo.ts';
 import { useWrong } from '#desk/kit/use-wrong.ts';
 import { wrongText } from '#desk/kit/wrong-text.ts';
@@ -16,7 +16,6 @@ import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useDesk } from '#desk/kit/use-desk.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
-import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { isMemberOn } from '#domain/team/membership.ts';
 import type { MoveKind } from '#domain/team/plan-move.ts';
 import { freeNumbers, wearerOf } from '#domain/team/shirt-numbers.ts';
@@ -79,7 +78,7 @@ export function MoveDialog(props: MoveProps) {
 }
 
 function findLeft({ memberships }: Player, membershipId: number | undefined): Membership | undefined {
-  const today = dayAt(serverNow());
+  const today = currentDay();
   return (
     memberships.find(({ id }) => id === membershipId) ??
     memberships.find((one) => isMemberOn(one, today)) ??
@@ -97,7 +96,7 @@ function Move({ player, teams, left, toTeamId, kind: firstKind, onClose, onDone 
   const offerUndo = useUndo();
   const name = nameIn(language, { name: player.fields.name, nameLatin: player.fields.nameLatin ?? player.fields.name });
   const teamOf = (id: number | null) => teams.find((team) => team.id === id);
-  const today = dayAt(serverNow());
+  const today = currentDay();
   const saved: MoveFields = {
     kind: firstKind ?? 'transfer',
     teamId: toTeamId ?? null,
@@ -105,7 +104,7 @@ function Move({ player, teams, left, toTeamId, kind: firstKind, onClose, onDone 
     until: null,
     shirtNumber: null,
   };
-  const form = useRecord<MoveFields, Moved>({
+  const form = useForm<MoveFields, Moved>({
     name: `move:${left.id}:${firstKind}:${toTeamId}`,
     saved,
     create: deskPaths.moves(player.id),

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { Moved, PlayerFields, SimilarPlayers } from '#contract/desk/players.ts';
 import type { Team } from '#contract/desk/teams.ts';
+import { byAnother, defineRecord } from '#desk/kit/define-record.ts';
 import { Failure } from '#desk/kit/failure.tsx';
 import { FieldRow } from '#desk/kit/field-row.tsx';
-import { SwitchField, TextField } from '#desk/kit/fields.tsx';
+import { RecordFields } from '#desk/kit/record-fields.tsx';
 import { RecordPanel } from '#desk/kit/record-panel.tsx';
 import { useDeed } from '#desk/kit/use-deed.ts';
 import { useRecord } from '#desk/kit/use-record.ts';
@@ -15,15 +16,10 @@ import { useQuery } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { wearerOf } from '#domain/team/shirt-numbers.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import { MainFields, MoreFields } from './person-fields.tsx';
+import { MAIN, MORE, MORE_ROW, personFields } from './person-fields.tsx';
 import { ShirtNumber } from './shirt-number.tsx';
 import { SimilarCallout, useSimilar } from './similar-players.tsx';
 import { undoMove } from './undo-move.ts';
-
-interface NewPlayerProps {
-  team: Team;
-  onClose: () => void;
-}
 
 interface NewPlayer extends PlayerFields {
   shirtNumber: number | null;
@@ -31,13 +27,16 @@ interface NewPlayer extends PlayerFields {
   joinedOn: string;
 }
 
-type Similar = SimilarPlayers['players'][number];
+interface ForTeam {
+  team: Team;
+  /** Who was said to be another person. */
+  others: readonly number[];
+}
 
-/** Somebody for the squad. Whoever looks like him is offered first, so that nobody exists twice. */
-export function NewPlayerPanel({ team, onClose }: NewPlayerProps) {
-  const { t, language } = useTexts();
-  const [, setQuery] = useQuery();
-  const empty: NewPlayer = {
+const newPlayerRecord = defineRecord<NewPlayer, ForTeam>({
+  name: ({ team }) => `new-player:${team.id}`,
+  list: () => deskPaths.players,
+  empty: ({ team }) => ({
     name: '',
     nameLatin: null,
     birthdate: null,
@@ -48,29 +47,53 @@ export function NewPlayerPanel({ team, onClose }: NewPlayerProps) {
     shirtNumber: null,
     captain: false,
     joinedOn: team.joinsOn,
-  };
-  /** Who was said to be another person. */
+  }),
+  title: ({ t }) => t('newPlayer.title'),
+  fields: {
+    ...personFields<NewPlayer, ForTeam>(),
+    shirtNumber: {
+      label: 'player.number',
+      edit: ({ form, context }) => <ShirtNumber form={form} others={context.team.squad} offers />,
+    },
+    captain: { label: 'player.captain', edit: byAnother },
+    joinedOn: { label: 'player.joinedOn', kind: 'date' },
+  },
+  rows: MORE_ROW,
+  toBody: ({ shirtNumber, captain, joinedOn, ...person }, _isNew, { team, others }) => ({
+    ...person,
+    squad: { teamId: team.id, shirtNumber, captain, joinedOn },
+    isAnother: others.length > 0,
+  }),
+  // The panel stays for the next one, who often joins on the same day.
+  again: (empty, { joinedOn }) => ({ ...empty, joinedOn }),
+});
+
+interface NewPlayerProps {
+  team: Team;
+  onClose: () => void;
+}
+
+type Similar = SimilarPlayers['players'][number];
+
+/** Somebody for the squad. Whoever looks like him is offered first, so that nobody exists twice. */
+export function NewPlayerPanel({ team, onClose }: NewPlayerProps) {
+  const { t, language } = useTexts();
+  const [, setQuery] = useQuery();
   const [others, setOthers] = useState<readonly number[]>([]);
   const [moving, setMoving] = useState<Similar | null>(null);
   const adding = useDeed();
   const offerUndo = useUndo();
-  const form = useRecord<NewPlayer>({
-    name: `new-player:${team.id}`,
-    saved: empty,
-    create: deskPaths.players,
-    toBody: ({ shirtNumber, captain, joinedOn, ...person }) => ({
-      ...person,
-      squad: { teamId: team.id, shirtNumber, captain, joinedOn },
-      isAnother: others.length > 0,
-    }),
-    // The panel stays for the next one, who often joins on the same day.
-    again: ({ joinedOn }) => ({ ...empty, joinedOn }),
+  const edited = useRecord(newPlayerRecord, {
+    context: { team, others },
+    onClose,
+    onDone: () => {},
     onSaved: (_answer, _before, sent) => {
       showToast({ text: t('newPlayer.added', { name: sent.name }) });
       setOthers([]);
       document.querySelector<HTMLElement>('input[name=first]')?.focus();
     },
   });
+  const { form } = edited;
   const { name, birthdate, shirtNumber, joinedOn } = form.fields;
   const similar = useSimilar(name, birthdate).filter(({ id }) => !others.includes(id));
   const worn = team.squad.map(({ fields }) => fields);
@@ -91,17 +114,16 @@ export function NewPlayerPanel({ team, onClose }: NewPlayerProps) {
 
   return (
     <RecordPanel
-      form={form}
-      title={t('newPlayer.title')}
+      of={edited}
       sub={t('newPlayer.in', { team: nameIn(language, team.fields) })}
-      fields={[]}
       submit={t('newPlayer.add')}
       isReady={similar.length === 0 && !isTaken}
-      onClose={onClose}
+      body={
+        <FieldRow columns={2} isShort>
+          <RecordFields of={edited} names={MAIN} />
+        </FieldRow>
+      }
     >
-      <FieldRow columns={2} isShort>
-        <MainFields form={form} />
-      </FieldRow>
       {similar.slice(0, 1).map((person) => (
         <SimilarCallout
           key={person.id}
@@ -114,17 +136,12 @@ export function NewPlayerPanel({ team, onClose }: NewPlayerProps) {
       ))}
       {!isElsewhere && <Failure refusal={adding.refusal} />}
       <FieldRow columns={2} isShort>
-        <ShirtNumber form={form} others={team.squad} offers>
-          <div className="beside-number">
-            <SwitchField form={form} name="captain" label={t('player.captain')} />
-          </div>
-        </ShirtNumber>
-        <TextField form={form} name="joinedOn" type="date" label={t('player.joinedOn')} />
+        <RecordFields of={edited} names={['shirtNumber', 'joinedOn']} />
       </FieldRow>
       <details className="more">
         <summary>{t('player.more')}</summary>
         <div className="fields">
-          <MoreFields form={form} />
+          <RecordFields of={edited} names={MORE} />
         </div>
       </details>
       {moving && (

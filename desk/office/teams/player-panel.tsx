@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { Player, PlayerFields } from '#contract/desk/players.ts';
 import { BansOfPlayer } from '#desk/office/bans/bans-of-player.tsx';
-import { serverNow } from '#desk/api/server-clock.ts';
+import { currentDay } from '#desk/api/server-clock.ts';
 import { dayText } from '#desk/office/day-text.ts';
+import { defineRecord } from '#desk/kit/define-record.ts';
 import { FieldRow } from '#desk/kit/field-row.tsx';
+import { RecordFields } from '#desk/kit/record-fields.tsx';
 import { LoadedPanel, RecordPanel } from '#desk/kit/record-panel.tsx';
 import type { Form } from '#desk/kit/record-store.ts';
 import { useRecord } from '#desk/kit/use-record.ts';
@@ -14,16 +16,23 @@ import { useTexts } from '#desk/office/texts.ts';
 import { useDesk } from '#desk/kit/use-desk.ts';
 import { pages, useQuery } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
-import { ageOn, dayAt } from '#domain/formatting/sofia-time.ts';
+import { ageOn } from '#domain/formatting/sofia-time.ts';
 import { ADULT_AGE } from '#domain/player/public-age.ts';
 import { Icon } from '#ui/icon.tsx';
 import { adultFrom } from './adult-from.ts';
 import { DeclarationField } from './declaration-field.tsx';
 import { Face } from './face.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
-import { MainFields, MoreFields } from './person-fields.tsx';
-import { playerFields } from './player-fields.ts';
+import { MAIN, MORE, MORE_ROW, personFields } from './person-fields.tsx';
 import { RemovalRefusal } from './uses-callout.tsx';
+
+const playerRecord = defineRecord<PlayerFields, Player>({
+  name: 'player',
+  one: deskPaths.player,
+  title: ({ language, context }) => nameIn(language, context.fields),
+  fields: personFields(),
+  rows: MORE_ROW,
+});
 
 interface PlayerPanelProps {
   id: number;
@@ -31,51 +40,45 @@ interface PlayerPanelProps {
 }
 
 /** A person, wherever he plays. */
-export function PlayerPanel({ id, ...props }: PlayerPanelProps) {
+export function PlayerPanel({ id, onClose }: PlayerPanelProps) {
   const { t } = useTexts();
   const loaded = useDesk<Player>(deskPaths.player(id));
   return (
-    <LoadedPanel loaded={loaded} title={t('player.title')} onClose={props.onClose}>
-      {(player) => <PlayerForm key={player.id} player={player} {...props} />}
+    <LoadedPanel loaded={loaded} title={t('player.title')} onClose={onClose}>
+      {(player) => <PlayerForm key={player.id} player={player} onClose={onClose} />}
     </LoadedPanel>
   );
 }
 
-type FormProps = Omit<PlayerPanelProps, 'id'> & { player: Player };
+interface FormProps {
+  player: Player;
+  onClose: () => void;
+}
 
 function PlayerForm({ player, onClose }: FormProps) {
-  const { t, language } = useTexts();
-  const today = dayAt(serverNow());
-  const form = useRecord<PlayerFields>({
-    name: 'player',
-    id: player.id,
-    saved: player.fields,
-    version: player.version,
-    edit: () => deskPaths.player(player.id),
-  });
+  const { t } = useTexts();
+  const edited = useRecord(playerRecord, { item: player, context: player, onClose, onDone: () => {} });
+  const { form } = edited;
   const { fields } = player;
-  const adult = adultFrom(form.fields.birthdate, today, ADULT_AGE);
+  const adult = adultFrom(form.fields.birthdate, currentDay(), ADULT_AGE);
   return (
     <RecordPanel
-      form={form}
-      title={nameIn(language, fields)}
-      {...(fields.birthdate && { sub: t('player.years', { age: ageOn(fields.birthdate, today) }) })}
+      of={edited}
+      sub={fields.birthdate && t('player.years', { age: ageOn(fields.birthdate, currentDay()) })}
       mark={<Face name={fields.name} picture={fields.picture} />}
-      fields={playerFields(t, language)}
       outcome={showOutcome}
       isReady={form.changed.length > 0}
-      onClose={onClose}
       body={
         <>
           <FieldRow columns={2} isShort>
-            <MainFields form={form} />
+            <RecordFields of={edited} names={MAIN} />
           </FieldRow>
           <Squads player={player} />
           {(adult !== null || player.declaration.file !== null) && (
             <DeclarationField playerId={player.id} declaration={player.declaration} adult={adult} />
           )}
           <div className="fields">
-            <MoreFields form={form} />
+            <RecordFields of={edited} names={MORE} />
           </div>
         </>
       }

@@ -1,6 +1,7 @@
 import warning from '@phosphor-icons/core/bold/warning-circle-bold.svg?raw';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import type { SquadMember } from '#contract/desk/teams.ts';
+import { SwitchField } from '#desk/kit/fields.tsx';
 import type { Form } from '#desk/kit/record-store.ts';
 import { useWrong } from '#desk/kit/use-wrong.ts';
 import { useTexts } from '#desk/office/texts.ts';
@@ -10,6 +11,7 @@ import { Icon } from '#ui/icon.tsx';
 
 interface NumberedFields {
   shirtNumber: number | null;
+  captain: boolean;
   joinedOn: string;
   leftOn?: string | null;
 }
@@ -20,19 +22,12 @@ interface ShirtNumberProps<Fields extends NumberedFields> {
   others: readonly SquadMember[];
   /** Free numbers are offered before one is typed. */
   offers?: boolean;
-  /** Beside the number. */
-  children: ReactNode;
 }
 
 const OFFERED = 8;
 
-/** A number that is taken says whose it is while it is typed, with free ones as buttons. */
-export function ShirtNumber<Fields extends NumberedFields>({
-  form,
-  others,
-  offers = false,
-  children,
-}: ShirtNumberProps<Fields>) {
+/** A number, and whether he is the captain. One that is taken says whose it is while it is typed, with free ones as buttons. */
+export function ShirtNumber<Fields extends NumberedFields>({ form, others, offers = false }: ShirtNumberProps<Fields>) {
   const { t, language } = useTexts();
   const id = useId();
   const { shirtNumber, joinedOn, leftOn = null } = form.fields;
@@ -68,7 +63,13 @@ export function ShirtNumber<Fields extends NumberedFields>({
           />
         </span>
       </div>
-      {children}
+      <div className="beside-number">
+        <SwitchField<NumberedFields>
+          form={form as unknown as Form<NumberedFields>}
+          name="captain"
+          label={t('player.captain')}
+        />
+      </div>
       {wrong !== null && (
         <div className="entry all">
           <p className="wrong" id={`${id}-wrong`} aria-live="polite">

@@ -1,60 +1,45 @@
-import type { ReactNode } from 'react';
-import { deskPaths } from '#contract/desk/paths.ts';
 import type { TeamFields } from '#contract/desk/teams.ts';
-import { Conflict } from '#desk/kit/conflict.tsx';
 import { FieldRow } from '#desk/kit/field-row.tsx';
-import { fieldsNamed, RecordFields, shownIn } from '#desk/kit/record-fields.tsx';
-import { SaveBar, SaveMark } from '#desk/kit/save-state.tsx';
+import { RecordFields } from '#desk/kit/record-fields.tsx';
+import { RecordPage } from '#desk/kit/record-page.tsx';
+import { Section } from '#desk/kit/section.tsx';
 import { useRecord } from '#desk/kit/use-record.ts';
-import { useSaveKey } from '#desk/kit/use-save-key.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { Crest } from '#ui/marks/crest.tsx';
-import { CrestField } from './crest-field.tsx';
 import { DeleteTeam } from './delete-team.tsx';
-import { teamFields } from './team-fields.ts';
+import { teamRecord } from './team-record.tsx';
 import type { TeamTabProps } from './team-tab-props.ts';
 
 /** Everything about a team but its players. */
 export function TeamData({ team }: TeamTabProps) {
-  const { t, language } = useTexts();
-  const form = useRecord<TeamFields>({
-    name: 'team',
-    id: team.id,
-    saved: team.fields,
-    version: team.version,
-    edit: () => deskPaths.team(team.id),
-  });
-  useSaveKey(() => form.changed.length > 0 && void form.save());
-  const fields = teamFields(t, form.fields);
-  if (form.theirs) return <Conflict form={form} fields={shownIn(fields, t, language)} outcome={showOutcome} />;
+  const { t } = useTexts();
+  const edited = useRecord(teamRecord, { item: team, context: undefined });
   const some = (...names: (keyof TeamFields)[]) => (
     <FieldRow columns={2}>
-      <RecordFields form={form} fields={fieldsNamed(fields, ...names)} />
+      <RecordFields of={edited} names={names} />
     </FieldRow>
   );
   return (
-    <div className="stack">
+    <RecordPage of={edited} outcome={showOutcome} effect={t('team.visible')}>
       <div className="card">
-        <Section title={t('team.names')} text={t('team.namesText')}>
+        <Section title={t('team.names')} why={t('team.namesText')}>
           {some('name', 'nameLatin', 'shortName')}
         </Section>
-        <Section title={t('team.crest')} text={t('team.crestText')}>
-          <CrestField form={form} />
+        <Section title={t('team.crest')} why={t('team.crestText')}>
+          <RecordFields of={edited} names={['badge']} />
         </Section>
-        <Section title={t('team.contactTitle')} text={t('team.contactText')}>
+        <Section title={t('team.contactTitle')} why={t('team.contactText')}>
           {some('contactName', 'contactPhone')}
         </Section>
-        <Section title={t('team.about')} text={t('team.aboutText')}>
+        <Section title={t('team.about')} why={t('team.aboutText')}>
           {some('city', 'founded', 'stadium', 'descriptionBg', 'descriptionEn')}
         </Section>
-        <Section title={t('team.links')} text={t('team.linksText')}>
+        <Section title={t('team.links')} why={t('team.linksText')}>
           {some('website', 'facebook', 'instagram', 'twitter')}
         </Section>
-        <DeleteTeam team={team} form={form} />
+        <DeleteTeam team={team} form={edited.form} />
       </div>
-      {form.changed.length === 0 && <SaveMark form={form} />}
-      <SaveBar form={form} effect={t('team.visible')} />
-    </div>
+    </RecordPage>
   );
 }
 
@@ -65,15 +50,4 @@ const showOutcome = ({ badge, name, shortName }: TeamFields) => (
     </span>
     <b>{name}</b>
   </p>
-);
-
-/** What it is for at the start, the fields at the end. */
-const Section = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
-  <section className="section">
-    <div className="why">
-      <h2>{title}</h2>
-      <p>{text}</p>
-    </div>
-    {children}
-  </section>
 );

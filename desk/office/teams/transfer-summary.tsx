@@ -1,11 +1,11 @@
 import type { Player } from '#contract/desk/players.ts';
 import type { TeamList } from '#contract/desk/teams.ts';
-import { serverNow } from '#desk/api/server-clock.ts';
+import { currentDay } from '#desk/api/server-clock.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { dayAndMonth } from '#domain/formatting/date.ts';
-import { addDays, ageOn, dayAt } from '#domain/formatting/sofia-time.ts';
+import { addDays, ageOn } from '#domain/formatting/sofia-time.ts';
 import { Face } from './face.tsx';
 import { positionText } from './position-text.ts';
 
@@ -27,7 +27,7 @@ export function TransferSummary({ player, from, to, on }: TransferSummaryProps) 
   const day = (text: string) => dayAndMonth(new Date(`${text}T12:00:00Z`), language);
   const about = [
     position && positionText(t, position),
-    birthdate && t('player.years', { age: ageOn(birthdate, dayAt(serverNow())) }),
+    birthdate && t('player.years', { age: ageOn(birthdate, currentDay()) }),
   ].filter(Boolean);
   return (
     <div className="transfer-summary">

@@ -11,7 +11,7 @@ import user from '@phosphor-icons/core/bold/user-bold.svg?raw';
 import userPlus from '@phosphor-icons/core/bold/user-plus-bold.svg?raw';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { Task, Todo } from '#contract/desk/todo.ts';
-import { serverNow } from '#desk/api/server-clock.ts';
+import { currentDay, serverNow } from '#desk/api/server-clock.ts';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { Office } from '#desk/office/office-shell.tsx';
 import { useTexts } from '#desk/office/texts.ts';
@@ -214,7 +214,7 @@ function placeOf({ code }: Task, { match }: Item): string {
 function Due({ due, tone }: { due: string | null; tone: Task['tone'] }) {
   const { t } = useTexts();
   if (due === null) return <span className="due" />;
-  const days = Math.round((Date.parse(dayAt(new Date(due))) - Date.parse(dayAt(serverNow()))) / 86_400_000);
+  const days = Math.round((Date.parse(dayAt(new Date(due))) - Date.parse(currentDay())) / 86_400_000);
   const text =
     days === 0 ? t('todo.dueToday') : days < 0 ? t('todo.since', { count: -days }) : t('todo.in', { count: days });
   return (

@@ -1,6 +1,6 @@
 import warning from '@phosphor-icons/core/bold/warning-bold.svg?raw';
 import type { Todo } from '#contract/desk/todo.ts';
-import { serverNow } from '#desk/api/server-clock.ts';
+import { currentDay } from '#desk/api/server-clock.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { pages } from '#desk/shell/navigation.ts';
@@ -12,7 +12,7 @@ import { Icon } from '#ui/icon.tsx';
 /** Seven days at a glance; on a phone a dot for each match. */
 export function Week({ week: { monday, matches } }: { week: Todo['week'] }) {
   const { t, language } = useTexts();
-  const today = dayAt(serverNow());
+  const today = currentDay();
   const days = Array.from({ length: 7 }, (_, i) => addDays(monday, i));
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
   return (

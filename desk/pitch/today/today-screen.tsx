@@ -6,7 +6,7 @@ import { addDays, dayAt, instantOf, weekdayOf } from '#domain/formatting/sofia-t
 import { readClock } from '#domain/match/clock.ts';
 import { shownStatus } from '#domain/match/status.ts';
 import { callDesk, DeskError } from '#desk/api/client.ts';
-import { serverNow } from '#desk/api/server-clock.ts';
+import { currentDay, serverNow } from '#desk/api/server-clock.ts';
 import { isLongPast } from '#desk/pitch/long-past.ts';
 import { onAnnounced } from '#desk/pitch/outbox/announce.ts';
 import { coalesce } from '#desk/pitch/outbox/coalesce.ts';
@@ -31,7 +31,7 @@ export function TodayScreen() {
   const { t } = useTexts();
   const session = useSession();
   const office = officePage(session?.role);
-  const today = dayAt(serverNow());
+  const today = currentDay();
   const [day, setDay] = useState(today);
   const list = useMatches(day);
   const unfinished = useUnfinished();
@@ -100,8 +100,7 @@ const isOn =
     startTime !== null && dayAt(new Date(startTime)) === day;
 
 /** Of today the server also knows which matches of other days are still live. */
-const pathFor = (day: string) =>
-  day === dayAt(serverNow()) ? deskPaths.matches : `${deskPaths.matches}?from=${day}&days=2`;
+const pathFor = (day: string) => (day === currentDay() ? deskPaths.matches : `${deskPaths.matches}?from=${day}&days=2`);
 
 /** Asked for again every half minute; what was seen last is shown at once and without a network. */
 function useMatches(from: string): DeskMatchList | null {

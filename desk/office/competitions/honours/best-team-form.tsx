@@ -1,18 +1,15 @@
 import type { BestTeam, BestTeamFields, BestTeamOf } from '#contract/desk/honours.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk } from '#desk/api/client.ts';
-import { Conflict } from '#desk/kit/conflict.tsx';
 import { Failure } from '#desk/kit/failure.tsx';
-import { RecordFields, shownIn, type RecordField } from '#desk/kit/record-fields.tsx';
-import { SaveBar } from '#desk/kit/save-state.tsx';
+import { byAnother, defineRecord, type FieldDefinition } from '#desk/kit/define-record.ts';
+import { RecordFields } from '#desk/kit/record-fields.tsx';
+import { RecordPage } from '#desk/kit/record-page.tsx';
 import { useRecord } from '#desk/kit/use-record.ts';
-import { useRemoval } from '#desk/kit/use-removal.ts';
-import { useSaveKey } from '#desk/kit/use-save-key.ts';
 import { wrongText } from '#desk/kit/wrong-text.ts';
 import { Panel } from '#desk/office/panel.tsx';
 import { LeagueState } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { showToast } from '#desk/office/toast.tsx';
 import { Mark } from '#desk/shell/mark.tsx';
 import { useQuery } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
@@ -22,6 +19,7 @@ import { COMPOSITION_SLOTS, SLOT_PLACES, slotOf, type CompositionSlot } from '#d
 import type { TabProps } from '#desk/office/competitions/tab-props.ts';
 import { CandidateList } from './candidate-list.tsx';
 import { BestTeamPitch } from './best-team-pitch.tsx';
+import { noteFields } from './note-fields.ts';
 
 interface BestTeamFormProps {
   record: TabProps['record'];
@@ -29,29 +27,57 @@ interface BestTeamFormProps {
   team: BestTeam;
 }
 
+const pathOf = ({ record, of }: BestTeamFormProps) => deskPaths.bestTeam(record.id, of);
+
+const slotField = (slot: CompositionSlot): FieldDefinition<BestTeamFields, BestTeamFormProps> => ({
+  label: `honours.place.${slot}`,
+  edit: byAnother,
+  show: (fields, { language, context }) => {
+    const chosen = context.team.candidates.find(({ id }) => id === fields[slot]);
+    return chosen ? nameIn(language, chosen) : '–';
+  },
+});
+
+const bestTeamRecord = defineRecord<BestTeamFields, BestTeamFormProps>({
+  name: ({ record }) => `best-team:${record.id}`,
+  one: (_id, context) => pathOf(context),
+  title: ({ t }) => t('competition.tab.best'),
+  fields: {
+    ...(Object.fromEntries(COMPOSITION_SLOTS.map((slot) => [slot, slotField(slot)])) as Record<
+      CompositionSlot,
+      ReturnType<typeof slotField>
+    >),
+    ...noteFields,
+  },
+  saved: 'honours.onSite',
+  removal: {
+    text: 'honours.drop',
+    said: ({ t }) => t('honours.dropped'),
+    when: ({ context }) => context.team.isChosen,
+    path: (path, { context }) => `${path}?version=${context.team.chosen.version}`,
+    undo:
+      ({ fields, context }) =>
+      async (_removed, key) => {
+        const path = pathOf(context);
+        const { chosen } = await callDesk<BestTeam>(path);
+        return callDesk(path, { method: 'PUT', body: { ...fields, version: chosen.version }, key });
+      },
+  },
+});
+
 /** Six places on the pitch; who stands in one is changed beside it. */
 export function BestTeamForm({ record, of, team }: BestTeamFormProps) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const [query, setQuery] = useQuery();
   const { candidates, proposed, isChosen } = team;
-  const { version, ...saved } = team.chosen;
-  const url = deskPaths.bestTeam(record.id, of);
-  const form = useRecord<BestTeamFields>({
-    name: `best-team:${record.id}`,
-    id: of,
-    saved,
-    version,
-    edit: () => url,
-    onSaved: () => showToast({ text: t('honours.onSite') }),
-    onDone: () => setQuery({ place: null }),
+  const edited = useRecord(bestTeamRecord, {
+    item: { id: of, ...team.chosen },
+    context: { record, of, team },
+    onClose: () => setQuery({ place: null }),
   });
-  useSaveKey(() => form.changed.length > 0 && void form.save());
+  const { form, removal } = edited;
   const opened = COMPOSITION_SLOTS.find((slot) => slot === query.get('place')) ?? null;
   const open = (slot: CompositionSlot | null) => setQuery({ place: slot }, { push: slot !== null });
-  const nameOf = (id: number | null) => {
-    const found = candidates.find((candidate) => candidate.id === id);
-    return found ? nameIn(language, found) : '–';
-  };
   const isProposed = COMPOSITION_SLOTS.every((slot) => form.fields[slot] === proposed[slot]);
   const hasProposal = COMPOSITION_SLOTS.some((slot) => proposed[slot] !== null);
 
@@ -62,46 +88,10 @@ export function BestTeamForm({ record, of, team }: BestTeamFormProps) {
     open(null);
   }
 
-  const removal = useRemoval({
-    path: `${url}?version=${version}`,
-    said: t('honours.dropped'),
-    undo: async (_removed, key) => {
-      const { chosen } = await callDesk<BestTeam>(url);
-      return callDesk(url, { method: 'PUT', body: { ...saved, version: chosen.version }, key });
-    },
-    form,
-    onRemoved: () => open(null),
-  });
-
-  const notes: RecordField<BestTeamFields>[] = [
-    {
-      name: 'notesBg',
-      label: t('honours.notesBg'),
-      help: t('honours.notesHelp'),
-      optional: true,
-      maxLength: 500,
-      lang: 'bg',
-    },
-    { name: 'notesEn', label: t('honours.notesEn'), optional: true, maxLength: 500, lang: 'en' },
-  ];
-  if (form.theirs)
-    return (
-      <Conflict
-        form={form}
-        fields={[
-          ...COMPOSITION_SLOTS.map((name) => ({
-            name,
-            label: t(`honours.place.${name}`),
-            show: (fields: BestTeamFields) => nameOf(fields[name]),
-          })),
-          ...shownIn(notes, t, language),
-        ]}
-      />
-    );
   if (candidates.length === 0) return <LeagueState title={t('honours.noPlayers')} text={t('honours.noPlayersText')} />;
   const wrongSlot = COMPOSITION_SLOTS.find((slot) => slot === form.wrong?.field);
   return (
-    <>
+    <RecordPage of={edited} effect={t('honours.effect')}>
       <div className={opened ? 'bench' : 'bench notes-beside'}>
         <section className="card best-team" aria-label={t('competition.tab.best')}>
           <div className="group-head">
@@ -116,9 +106,9 @@ export function BestTeamForm({ record, of, team }: BestTeamFormProps) {
                   {t('honours.byRatings')}
                 </button>
               )}
-              {isChosen && (
+              {removal && (
                 <button type="button" className="btn small bare danger" disabled={removal.isBusy} onClick={removal.run}>
-                  {t('honours.drop')}
+                  {removal.text}
                 </button>
               )}
             </span>
@@ -129,7 +119,7 @@ export function BestTeamForm({ record, of, team }: BestTeamFormProps) {
               <span>{`${t(`honours.place.${wrongSlot}`)}: ${wrongText(t, form.wrong.reason)}`}</span>
             </p>
           )}
-          <Failure refusal={removal.refusal} onRetry={removal.run} />
+          {removal && <Failure refusal={removal.refusal} onRetry={removal.run} />}
           <BestTeamPitch
             fields={form.fields}
             candidates={candidates}
@@ -159,14 +149,13 @@ export function BestTeamForm({ record, of, team }: BestTeamFormProps) {
         ) : (
           <section className="card panel">
             <div className="body">
-              <RecordFields form={form} fields={notes} />
+              <RecordFields of={edited} names={['notesBg', 'notesEn']} />
               <p className="help">{t(of === 'season' ? 'honours.howSeason' : 'honours.how')}</p>
             </div>
           </section>
         )}
       </div>
-      <SaveBar form={form} effect={t('honours.effect')} />
-    </>
+    </RecordPage>
   );
 }
 

@@ -1,15 +1,15 @@
 import { Field } from '#desk/kit/field.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { MatchRules, TableRules } from '#desk/office/competitions/rules-tab.tsx';
+import { RulesSections } from '#desk/office/competitions/rules-record.tsx';
 import { Groups } from './groups.tsx';
 import { KINDS } from './plan.ts';
-import { rulesForm } from './rules-form.ts';
+import { rulesOfPlan } from './rules-form.ts';
 import type { StepProps } from './step-props.ts';
 
 /** How it is played. */
 export function FormatStep({ plan, basis, set }: StepProps) {
-  const { t } = useTexts();
-  const rules = rulesForm(plan, set);
+  const texts = useTexts();
+  const { t } = texts;
   const hasKnockout = plan.kind === 'knockout' || (plan.kind === 'groups' && plan.qualifiers > 0);
   const toggle = (name: 'twice' | 'twoLegs' | 'thirdPlace' | 'seeded') => (
     <label className="switch">
@@ -69,8 +69,7 @@ export function FormatStep({ plan, basis, set }: StepProps) {
           <Groups plan={plan} basis={basis} set={set} />
         </div>
       </section>
-      {plan.kind !== 'knockout' && <TableRules form={rules} />}
-      <MatchRules form={rules} hasKnockout={hasKnockout} />
+      <RulesSections of={rulesOfPlan(plan, set, { ...texts, hasKnockout })} />
     </div>
   );
 }

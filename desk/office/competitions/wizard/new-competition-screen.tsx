@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CompetitionBasis, Published } from '#contract/desk/publish.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
-import { serverNow } from '#desk/api/server-clock.ts';
+import { currentDay } from '#desk/api/server-clock.ts';
 import { dropDraft, keepDraft, readDraft } from '#desk/kit/draft.ts';
 import { Failure } from '#desk/kit/failure.tsx';
 import { useDeed } from '#desk/kit/use-deed.ts';
@@ -12,7 +12,6 @@ import { useDesk } from '#desk/kit/use-desk.ts';
 import { navigate, pages } from '#desk/shell/navigation.ts';
 import { programMistakes } from '#domain/fixtures/check-program.ts';
 import { shortSeasonName } from '#domain/formatting/season-name.ts';
-import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { rulesFault } from '#domain/standings/check-rules.ts';
 import { BasisStep } from './basis-step.tsx';
 import { DaysStep } from './days-step.tsx';
@@ -41,7 +40,7 @@ export function NewCompetitionScreen() {
 function Wizard({ basis }: { basis: CompetitionBasis }) {
   const { t } = useTexts();
   const [plan, setPlan] = useState<Plan>(() => ({
-    ...emptyPlan(basis, dayAt(serverNow())),
+    ...emptyPlan(basis, currentDay()),
     ...readDraft<Plan>(DRAFT)?.fields,
   }));
   // Leaving one field and changing another may happen before the next render.
@@ -98,7 +97,7 @@ function Wizard({ basis }: { basis: CompetitionBasis }) {
             <button
               className="btn bare"
               onClick={() => {
-                set(emptyPlan(basis, dayAt(serverNow())));
+                set(emptyPlan(basis, currentDay()));
                 dropDraft(DRAFT);
               }}
             >

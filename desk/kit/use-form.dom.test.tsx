@@ -2,7 +2,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Form, RecordOptions } from './record-store.ts';
-import { useRecord } from './use-record.ts';
+import { useForm } from './use-form.ts';
 
 interface Fields {
   name: string;
@@ -72,7 +72,7 @@ function open(options: RecordOptions<Fields> = team) {
   const result = {} as { current: Form<Fields> };
   function Page(props: RecordOptions<Fields>) {
     // oxlint-disable-next-line react/immutability -- what the component saw is read by the test
-    result.current = useRecord<Fields>(props);
+    result.current = useForm<Fields>(props);
     return null;
   }
   const root = createRoot(document.createElement('div'));

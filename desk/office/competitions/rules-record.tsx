@@ -1,0 +1,111 @@
+import type { CompetitionRecord, RulesFields } from '#contract/desk/competitions.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
+import { defineRecord } from '#desk/kit/define-record.ts';
+import { RecordFields } from '#desk/kit/record-fields.tsx';
+import { Section } from '#desk/kit/section.tsx';
+import type { EditedRecord } from '#desk/kit/use-record.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
+import { TieBreakers } from './tie-breakers.tsx';
+import { Zones } from './zones.tsx';
+
+export interface RulesOf {
+  id: CompetitionRecord['id'] | null;
+  hasTable: boolean;
+  hasKnockout: boolean;
+  /** The other competitions of the season. */
+  others: CompetitionRecord['others'];
+}
+
+export const rulesRecord = defineRecord<RulesFields, RulesOf>({
+  name: 'rules',
+  one: (_id, { id }) => (id === null ? '' : deskPaths.rules(id)),
+  title: ({ t }) => t('competition.tab.rules'),
+  fields: {
+    pointsWin: { label: 'rules.pointsWin', kind: 'number' },
+    pointsDraw: { label: 'rules.pointsDraw', kind: 'number' },
+    pointsLoss: { label: 'rules.pointsLoss', kind: 'number' },
+    tieBreakers: {
+      label: 'rules.level',
+      edit: ({ form }) => <TieBreakers form={form} />,
+      show: ({ tieBreakers }, { t }) =>
+        tieBreakers.map((name) => t(`rules.tieBreaker.${name}`)).join(', ') || t('rules.none'),
+    },
+    halfMinutes: { label: 'rules.halfMinutes', kind: 'number', unit: 'rules.minutes', min: 1, max: 45 },
+    extraTime: {
+      label: 'rules.extraTime',
+      kind: 'switch',
+      help: 'rules.extraTimeHelp',
+      when: ({ context }) => context.hasKnockout,
+    },
+    yellowsPerSuspension: { label: 'rules.yellows', kind: 'number', help: 'rules.yellowsHelp', min: 0, max: 20 },
+    // [SU7] [SU8] Whether cards and suspensions carry over to another competition of the season.
+    sharesWith: {
+      label: 'rules.sharing',
+      help: 'rules.sharingHelp',
+      options: ({ t, language, context }) => [
+        { value: null, label: t('rules.sharesNothing') },
+        ...context.others.map((other) => ({
+          value: other.id,
+          label: t('rules.sharesWith', { name: nameIn(language, other) }),
+        })),
+      ],
+      when: ({ context }) => context.others.length > 0,
+    },
+    sharesYellows: {
+      label: 'rules.sharesYellows',
+      kind: 'switch',
+      help: 'rules.sharesYellowsHelp',
+      when: ({ fields, context }) => context.others.length > 0 && fields.sharesWith !== null,
+    },
+    zones: {
+      label: 'rules.zones',
+      edit: ({ form }) => <Zones form={form} />,
+      show: ({ zones }, { t }) =>
+        zones.map(({ from, to, labelBg }) => `${from}–${to} ${labelBg}`).join(', ') || t('rules.none'),
+    },
+  },
+  follow: ({ sharesWith }) => (sharesWith === null ? { sharesYellows: false } : {}),
+});
+
+type RulesInHand = Pick<EditedRecord<RulesFields, RulesOf>, 'record' | 'view'>;
+
+/** Points and tie-breakers, lengths and suspensions, as they suit the format. */
+export function RulesSections({ of }: { of: RulesInHand }) {
+  const { t, context } = of.view;
+  return (
+    <>
+      {context.hasTable && (
+        <>
+          <Section title={t('rules.points')} why={t('rules.pointsWhy')}>
+            <div className="stack">
+              <div className="fields three">
+                <RecordFields of={of} names={['pointsWin', 'pointsDraw', 'pointsLoss']} />
+              </div>
+            </div>
+          </Section>
+          <Section title={t('rules.level')} why={t('rules.levelWhy')}>
+            <div className="stack">
+              <RecordFields of={of} names={['tieBreakers']} />
+            </div>
+          </Section>
+        </>
+      )}
+      <Section title={t('rules.match')} why={t('rules.matchWhy')}>
+        <div className="stack">
+          <div className="fields three">
+            <RecordFields of={of} names={['halfMinutes']} />
+          </div>
+          <RecordFields of={of} names={['extraTime']} />
+        </div>
+      </Section>
+      <Section title={t('rules.cards')} why={t('rules.cardsWhy')}>
+        <div className="stack">
+          <div className="fields three">
+            <RecordFields of={of} names={['yellowsPerSuspension']} />
+          </div>
+          <RecordFields of={of} names={['sharesWith', 'sharesYellows']} />
+        </div>
+      </Section>
+    </>
+  );
+}
