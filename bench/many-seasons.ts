@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { migrateDatabase } from '#server/db/migrate.ts';
+import { migrateDatabase } from '#server/migrate-database.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { refreshReadModels } from '#server/db/read-models.ts';
+import { refreshReadModels } from '#server/standings/read-models.ts';
 import type { BenchDatabase } from './cluster.ts';
 
 /** A Saturday afternoon: the last gameweek of the newest season, one match live. */
@@ -34,7 +34,7 @@ const SQUADS = 20 * SQUAD;
 export async function fillSeasons({ url, superuser }: BenchDatabase, seasons: number): Promise<void> {
   const database = await openDatabase({ databaseUrl: url, dataDir: '' });
   try {
-    await migrateDatabase(database.pool);
+    await migrateDatabase(database);
     const client = new pg.Client(superuser);
     await client.connect();
     try {
@@ -51,7 +51,7 @@ export async function fillSeasons({ url, superuser }: BenchDatabase, seasons: nu
       ),
     );
     // A migration also refreshes the search index.
-    await migrateDatabase(database.pool);
+    await migrateDatabase(database);
     await database.pool.query('vacuum analyze');
   } finally {
     await database.close();

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, platform, release, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { migrateDatabase } from '#server/db/migrate.ts';
+import { migrateDatabase } from '#server/migrate-database.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { loadDemo } from '#demo/load-demo.ts';
 import { createSimulator } from '#demo/simulator/simulator.ts';
@@ -64,7 +64,7 @@ const demoDatabase = (cluster: BenchCluster): Promise<string> => (demo ??= newDe
 async function newDemoDatabase(cluster: BenchCluster, name: string): Promise<string> {
   const { url } = await cluster.createDatabase(name);
   const database = await openDatabase({ databaseUrl: url, dataDir: '' });
-  await migrateDatabase(database.pool);
+  await migrateDatabase(database);
   await loadDemo(database.db, new Date(), () => {});
   // The simulator plays the live matches up to now.
   const simulator = createSimulator({ database, speed: 1, log: { warn: console.warn } });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Database } from '#server/db/open.ts';
 import { isEmptyLeague, markAsDemo } from '#server/db/league/league.ts';
 import { importInto } from '#server/league-files/folder/import-folder.ts';
-import { sampleDocuments } from '#server/documents/document-file.ts';
+import { sampleDocuments } from '#server/league/document-file.ts';
 import { unchangingLeague, type CurrentLeague } from '#server/league/current-league.ts';
 import { writeLeagueDocuments } from '#server/league/league-documents.ts';
 import { parseSettings } from '#server/league/league-settings.ts';

@@ -9,7 +9,8 @@ import { dispatchChanges } from './changes/dispatch-changes.ts';
 import type { Settings } from './config.ts';
 import { readSettings } from './config.ts';
 import type { ChangeHandlers } from './db/changes.ts';
-import { migrateDatabase, withSchemaLock } from './db/migrate.ts';
+import { withSchemaLock } from './db/migrate.ts';
+import { migrateDatabase } from './migrate-database.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { openDatabase } from './db/open.ts';
 import { isDemo } from './db/league/league.ts';
@@ -24,7 +25,7 @@ import { readHealth } from './http/health-routes.ts';
 import { logLine } from './log/log-options.ts';
 import { openMetrics } from './metrics/scrape.ts';
 import { openCurrentLeague } from './league/current-league.ts';
-import { openDeskGateway } from './live/desk-gateway.ts';
+import { openDeskGateway } from './desk/desk-gateway.ts';
 import { NO_SOCKETS, openGateway } from './live/gateway.ts';
 import { openPush } from './push/push.ts';
 import { reportProgress } from './log/report-progress.ts';
@@ -72,7 +73,7 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
   running.database = database;
   stopping.throwIfAborted();
   await withSchemaLock(database.pool, async () => {
-    await migrateDatabase(database.pool);
+    await migrateDatabase(database);
     stopping.throwIfAborted();
     if (settings.demo === 'auto') await loadDemo(database.db, new Date(), progressUntil(stopping));
   });

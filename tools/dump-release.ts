@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type pg from 'pg';
-import { migrateDatabase } from '#server/db/migrate.ts';
+import { migrateDatabase } from '#server/migrate-database.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { exportFolder } from '#server/league-files/folder/export-folder.ts';
 import { writeLeague } from '#tests/support/league-rows.ts';
@@ -31,7 +31,7 @@ const folder = await mkdtemp(join(tmpdir(), 'delta-release-'));
 await chmod(folder, 0o755);
 try {
   const database = await openDatabase({ databaseUrl: null, dataDir: join(folder, 'data') });
-  await migrateDatabase(database.pool);
+  await migrateDatabase(database);
   await database.db.transaction((tx) => writeLeague(tx, leagueWithEverything()));
   const releases = join(packageRoot, 'tests/data/releases');
   await mkdir(releases, { recursive: true });

@@ -18,7 +18,7 @@ import {
 import { claimSetting, readSetting } from '#server/db/league/settings.ts';
 import { leaderElection } from '#server/db/leader-election.ts';
 import { readerIn } from '#server/db/reader.ts';
-import { readSuspensions } from '#server/match-report/read-suspensions.ts';
+import { readSuspensions } from '#server/discipline/read-suspensions.ts';
 import { ApiError } from '#server/errors.ts';
 import { recordAct, type RecordedAct } from '#server/ledger/record-act.ts';
 import { roundRobin } from '#domain/fixtures/round-robin.ts';

@@ -23,7 +23,7 @@ interface PlayedSeason {
   hauls: readonly (Haul & { team: number })[];
 }
 
-interface SeasonRecord {
+export interface SeasonRecord {
   team: number;
   /** Where the season has one table. */
   place: number | null;

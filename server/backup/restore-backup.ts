@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { announceChanges } from '#server/db/changes.ts';
 import { dropForeignKeys, emptyTables, findOccupiedTable, lockTables } from '#server/db/backup/table-lines.ts';
 import { lockImports } from '#server/db/league-tables/uploads.ts';
-import { migrateDatabase, migrateUpTo, readSchema, withSchemaLock } from '#server/db/migrate.ts';
+import { migrateUpTo, readSchema, withSchemaLock } from '#server/db/migrate.ts';
+import { migrateDatabase } from '#server/migrate-database.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { OperatorError } from '#server/errors.ts';
@@ -34,7 +35,7 @@ export async function restoreBackup(
 ): Promise<void> {
   const schema = await readBackupSchema(folder);
   await withSchemaLock(pool, async () => {
-    await migrateDatabase(pool);
+    await migrateDatabase({ pool, db });
     // What an older version wrote goes into its tables, and is migrated as it would have been there.
     if ((await readSchema(db)) !== schema) await migrateUpTo(pool, schema, claimEmptyTables);
     await db.transaction(async (tx) => {
@@ -45,7 +46,7 @@ export async function restoreBackup(
       await restoreForeignKeys();
       await announceChanges(tx, ['league', 'everything']);
     });
-    await migrateDatabase(pool);
+    await migrateDatabase({ pool, db });
   });
 }
 

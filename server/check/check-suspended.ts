@@ -10,7 +10,7 @@ import {
 } from '#server/db/discipline/discipline.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { readerIn } from '#server/db/reader.ts';
-import { readCards, readTeamMatches } from '#server/match-report/read-suspensions.ts';
+import { readCards, readTeamMatches } from '#server/discipline/read-suspensions.ts';
 import { finding, type Finding } from './faults.ts';
 
 interface Offence {

@@ -1,4 +1,5 @@
-import { migrateDatabase, withSchemaLock } from '#server/db/migrate.ts';
+import { withSchemaLock } from '#server/db/migrate.ts';
+import { migrateDatabase } from '#server/migrate-database.ts';
 import { loadDemo } from '#demo/load-demo.ts';
 import { OperatorError } from '#server/errors.ts';
 import { reportProgress } from '#server/log/report-progress.ts';
@@ -12,7 +13,7 @@ export const demoCommand: Command = {
     readArguments('demo', args, {});
     return withDatabase(({ pool, db }) =>
       withSchemaLock(pool, async () => {
-        await migrateDatabase(pool);
+        await migrateDatabase({ pool, db });
         const loaded = await loadDemo(db, new Date(), reportProgress('Loading the demo league'));
         if (!loaded)
           throw new OperatorError('The database already contains a league; the demo would be mixed with it.');

@@ -1,4 +1,5 @@
-import { migrateDatabase, withSchemaLock } from '#server/db/migrate.ts';
+import { withSchemaLock } from '#server/db/migrate.ts';
+import { migrateDatabase } from '#server/migrate-database.ts';
 import type { Command } from './command.ts';
 import { readArguments } from './read-arguments.ts';
 import { withDatabase } from './with-database.ts';
@@ -7,7 +8,7 @@ export const migrateCommand: Command = {
   summary: 'migrate the database without starting the server',
   run: async (args) => {
     readArguments('migrate', args, {});
-    await withDatabase(({ pool }) => withSchemaLock(pool, () => migrateDatabase(pool)));
+    await withDatabase((database) => withSchemaLock(database.pool, () => migrateDatabase(database)));
     process.stdout.write('The database is up to date.\n');
     return 0;
   },

@@ -1,5 +1,6 @@
 import { readSettings } from '#server/config.ts';
-import { migrateDatabase, withSchemaLock } from '#server/db/migrate.ts';
+import { withSchemaLock } from '#server/db/migrate.ts';
+import { migrateDatabase } from '#server/migrate-database.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { openDatabase } from '#server/db/open.ts';
 
@@ -16,6 +17,6 @@ export async function withDatabase<T>(work: (database: OpenDatabase) => Promise<
 /** Migrates the database first, as the server does. */
 export const withLeague = <T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> =>
   withDatabase(async (database) => {
-    await withSchemaLock(database.pool, () => migrateDatabase(database.pool));
+    await withSchemaLock(database.pool, () => migrateDatabase(database));
     return work(database);
   });

@@ -9,8 +9,6 @@ import { packageRoot } from '#server/root.ts';
 import { openTemporaryFolders, userTemporaryDir } from '#server/temporary-folders.ts';
 import { SCHEMA_LOCK } from './advisory-locks.ts';
 import type { Queryable } from './queryable.ts';
-import { refreshSearchIndex } from './search/search-index.ts';
-import { fillTeamRecords } from './records/team-records.ts';
 
 const MIGRATIONS = join(packageRoot, 'server/db/migrations');
 const JOURNAL = 'meta/_journal.json';
@@ -28,13 +26,10 @@ export async function withSchemaLock<T>(pool: pg.Pool, work: () => Promise<T>): 
 }
 
 /** Runs all pending migrations in one transaction. */
-export async function migrateDatabase(pool: pg.Pool, folder = MIGRATIONS): Promise<void> {
+export async function migrateTables(pool: pg.Pool, folder = MIGRATIONS): Promise<void> {
   const db = drizzle(pool);
   await refuseNewerSchema(db, folder);
   await applyMigrations(db, folder);
-  // The keys under which names are found come from this version's code.
-  await db.transaction((tx) => refreshSearchIndex(tx));
-  await db.transaction((tx) => fillTeamRecords(tx));
 }
 
 async function applyMigrations(db: ReturnType<typeof drizzle>, folder: string) {

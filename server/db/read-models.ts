@@ -1,14 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from './queryable.ts';
-import { refreshTeamRecords } from './records/team-records.ts';
 
 /*
- * Each read model is one statement over matches, but for records, which the domain makes. A refresh recomputes the competition seasons that a write has touched,
+ * Each sum is one statement over matches. A refresh recomputes the competition seasons that a write has touched,
  * so there is no second rule for adding and subtracting. SQL's sum leaves out what is unknown, as [UN3] asks.
  */
 
-/** Recomputes these competition seasons, in the transaction that touched them. */
-export async function refreshReadModels(tx: Queryable, competitionSeasonIds: readonly number[]): Promise<void> {
+/** Recomputes the sums of these competition seasons and locks the competitions, in the transaction that touched them. */
+export async function refreshSums(tx: Queryable, competitionSeasonIds: readonly number[]): Promise<void> {
   const touched = sql`any(${sql.param(competitionSeasonIds)}::int[])`;
   const competitions = sql`(select competition_id from competition_seasons where id = ${touched})`;
   // Of two matches that end at once, each would miss what the other writes: the second waits for the lock.
@@ -34,12 +33,11 @@ export async function refreshReadModels(tx: Queryable, competitionSeasonIds: rea
     await tx.execute(sql`delete from ${table} where competition_id in ${competitions} and player_id = ${players}`);
     await tx.execute(sql`insert into ${table} ${sums}`);
   }
-  await refreshTeamRecords(tx, competitionSeasonIds);
 }
 
 /** Before rows are removed that the sums refer to. The same transaction has to refresh the read models. */
 export async function clearReadModels(tx: Queryable): Promise<void> {
-  // Locked in the same order as by refreshReadModels, so that the two cannot deadlock.
+  // Locked in the same order as by refreshSums, so that the two cannot deadlock.
   await tx.execute(sql`select from competitions order by id for no key update`);
   for (const model of [
     'player_season_stats',

@@ -10,7 +10,7 @@ import { listBanCompetitions, listBansOf } from '#server/db/discipline/bans.ts';
 import { findPlayerRow } from '#server/db/players/office-players.ts';
 import type { Database } from '#server/db/open.ts';
 import { readerIn } from '#server/db/reader.ts';
-import { readBanStates } from '#server/match-report/read-ban-states.ts';
+import { readBanStates } from '#server/discipline/read-ban-states.ts';
 import { serveDesk } from './serve-desk.ts';
 
 /** What the disciplinary commission decided about players. */

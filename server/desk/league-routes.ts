@@ -5,7 +5,7 @@ import { addDocument, deleteDocument, saveDocument } from '#server/commands/leag
 import { saveLeagueSettings } from '#server/commands/league/save-league-settings.ts';
 import { listCompetitions } from '#server/db/people/people.ts';
 import type { Database } from '#server/db/open.ts';
-import { sampleDocuments } from '#server/documents/document-file.ts';
+import { sampleDocuments } from '#server/league/document-file.ts';
 import type { CurrentLeague } from '#server/league/current-league.ts';
 import { readLeagueDocuments } from '#server/league/league-documents.ts';
 import { readLeagueSettings } from '#server/league/league-settings.ts';

@@ -20,7 +20,7 @@ import {
 } from '#server/db/matches/desk-matches.ts';
 import { ApiError } from '#server/errors.ts';
 import type { CurrentLeague } from '#server/league/current-league.ts';
-import { readSuspensions, type KnownSuspension } from '#server/match-report/read-suspensions.ts';
+import { readSuspensions, type KnownSuspension } from '#server/discipline/read-suspensions.ts';
 import { readerIn } from '#server/db/reader.ts';
 import { serveDesk } from './serve-desk.ts';
 import { presentSuspension } from './present-suspension.ts';

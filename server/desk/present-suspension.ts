@@ -1,5 +1,5 @@
 import type { DeskSuspension } from '#contract/desk/bans.ts';
-import type { KnownSuspension } from '#server/match-report/read-suspensions.ts';
+import type { KnownSuspension } from '#server/discipline/read-suspensions.ts';
 
 /** For those who write line-ups: nobody's reason is kept from them. */
 export const presentSuspension = (suspension: KnownSuspension | null | undefined): DeskSuspension | null =>

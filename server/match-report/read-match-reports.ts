@@ -10,7 +10,7 @@ import {
 } from '#server/db/matches/match-report.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { readLeagueSettings } from '#server/league/league-settings.ts';
-import { readSuspensions } from './read-suspensions.ts';
+import { readSuspensions } from '#server/discipline/read-suspensions.ts';
 import { readerIn } from '#server/db/reader.ts';
 
 export interface ReportPlayer extends ReportPlayerRow {

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { DeskClientEvents, DeskServerEvents } from '#contract/desk/socket.ts';
 import { SOCKET_PATH } from '#contract/socket.ts';
-import { openDeskGateway } from '#server/live/desk-gateway.ts';
+import { openDeskGateway } from '#server/desk/desk-gateway.ts';
 import { openDeskLeague, type DeskLeague } from '#tests/support/desk-league.ts';
 import { invitePerson, linkMatch, openLink, sendAsProgram, signInAs, type Device } from '#tests/support/desk-people.ts';
 import { until } from '#tests/support/live-node.ts';

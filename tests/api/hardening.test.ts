@@ -8,7 +8,7 @@ import { apiPaths, embedPaths, pagePaths } from '#contract/paths.ts';
 import { SOCKET_PATH } from '#contract/socket.ts';
 import { buildApp } from '#server/app.ts';
 import { buildDesk } from '#server/desk/desk-app.ts';
-import { openDeskGateway } from '#server/live/desk-gateway.ts';
+import { openDeskGateway } from '#server/desk/desk-gateway.ts';
 import { openGateway } from '#server/live/gateway.ts';
 import { openDeskLeague, TOKEN, type DeskLeague } from '#tests/support/desk-league.ts';
 

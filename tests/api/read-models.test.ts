@@ -7,9 +7,9 @@ import {
   playerSeasonStatsOf,
   playerTeamStatsOf,
   refereeSeasonStatsOf,
-  refreshReadModels,
   teamSeasonStatsOf,
 } from '#server/db/read-models.ts';
+import { refreshReadModels } from '#server/standings/read-models.ts';
 import { expectRecordsToBeRight } from '#tests/support/team-records.ts';
 import { demoLeague } from '#tests/support/demo-league.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';

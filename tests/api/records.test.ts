@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { competitionRecordEndpoints, teamRecordEndpoints, type CompetitionRecords } from '#contract/http/records.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
+import { migrateDatabase } from '#server/migrate-database.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import type { League } from '#tests/support/league.ts';
 import { openAppOn, type LeagueApp } from '#tests/support/league-app.ts';
@@ -159,7 +159,7 @@ test('a league of an earlier version gets its records at the first start', async
   const before = await competitionRecords();
   await database.db.execute(sql`delete from team_records`);
   await database.db.execute(sql`delete from team_season_records`);
-  await migrateDatabase(database.pool);
+  await migrateDatabase(database);
   await expectRecordsToBeRight(database);
   expect(before.table).not.toEqual([]);
 });

@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { apiPaths, pagePaths } from '#contract/paths.ts';
 import { demoSettings } from '#demo/load-demo.ts';
 import { buildApp } from '#server/app.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
+import { migrateDatabase } from '#server/migrate-database.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { readCsv } from '#server/league-files/folder/csv.ts';
 import { exportFolder } from '#server/league-files/folder/export-folder.ts';
@@ -39,7 +39,7 @@ async function upgrade(dump: string) {
     await own.drop();
     await rm(folder, { recursive: true, force: true });
   });
-  await migrateDatabase(database.pool);
+  await migrateDatabase(database);
   return { ...database, folder };
 }
 

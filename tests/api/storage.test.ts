@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { migrateDatabase } from '#server/db/migrate.ts';
+import { migrateDatabase } from '#server/migrate-database.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { writeLeague } from '#tests/support/league-rows.ts';
 import { startExternalCluster } from '#tests/support/clusters.ts';
@@ -27,7 +27,7 @@ describe.each(places)('a league in $where', ({ start }) => {
   const query = async (text: string) => (await database.pool.query(text)).rows as Record<string, unknown>[];
 
   test('migrating again changes nothing', async () => {
-    await migrateDatabase(database.pool);
+    await migrateDatabase(database);
     expect(await query('select count(*)::int as n from teams')).toEqual([{ n: 4 }]);
   });
 

@@ -7,7 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { joinEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
+import { migrateTables } from '#server/db/migrate.ts';
+import { migrateDatabase } from '#server/migrate-database.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { packageRoot } from '#server/root.ts';
 import { createDatabase } from '#tests/support/clusters.ts';
@@ -71,7 +72,7 @@ describe('a start that cannot succeed says why in one line and ends', () => {
     const database = await createDatabase();
     onTestFinished(() => database.drop());
     const open = await openDatabase({ databaseUrl: database.url, dataDir: '' });
-    await migrateDatabase(open.pool);
+    await migrateDatabase(open);
     await open.pool.query(
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('future', 99999999999999)`,
     );
@@ -102,7 +103,7 @@ test('a broken migration leaves the database as it was', async () => {
   await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify(journal));
   await writeFile(join(folder, 'good.sql'), 'create table good (id int);');
   await writeFile(join(folder, 'bad.sql'), 'create table bad (id nonsense);');
-  await expect(migrateDatabase(open.pool, folder)).rejects.toThrow(
+  await expect(migrateTables(open.pool, folder)).rejects.toThrow(
     /^The database could not be migrated and is unchanged \(type "nonsense" does not exist\)\. Fix that and start again.*\.$/,
   );
   const { rows } = await open.pool.query(`select to_regclass('good') as good`);

@@ -1,5 +1,5 @@
 import { demoSettings } from '#demo/load-demo.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
+import { migrateDatabase } from '#server/migrate-database.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/open.ts';
 import { writeLeagueDocuments } from '#server/league/league-documents.ts';
 import { writeLeagueSettings } from '#server/league/league-settings.ts';
@@ -12,7 +12,7 @@ import { isDemoLeague } from './demo-league.ts';
 export async function openLeagueDatabase(league?: League, url?: string): Promise<OpenDatabase> {
   const own = url === undefined ? await createDatabase(await templateOf(league)) : null;
   const database = await openDatabase({ databaseUrl: url ?? own?.url ?? null, dataDir: '' });
-  if (!own) await migrateDatabase(database.pool);
+  if (!own) await migrateDatabase(database);
   if (league && !(own && isDemoLeague(league)))
     await database.db.transaction(async (tx) => {
       await writeLeague(tx, league);

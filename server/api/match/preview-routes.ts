@@ -9,7 +9,7 @@ import { findNextMatch, listMatchSquads, type SquadPlayerRow } from '#server/db/
 import { findVenue, type VenueRow } from '#server/db/pitches/venue.ts';
 import { listLeaders, type LeaderRow } from '#server/db/players/leaders.ts';
 import type { Reader } from '#server/db/reader.ts';
-import { readSuspensions, type KnownSuspension } from '#server/match-report/read-suspensions.ts';
+import { readSuspensions, type KnownSuspension } from '#server/discipline/read-suspensions.ts';
 import { requireTeam } from '#server/api/team/require-team.ts';
 import { requireMatchPlace } from './require-match.ts';
 

@@ -8,7 +8,7 @@ import { listForm, listPlayedGameweeks } from '#server/db/players/player-form.ts
 import { listPlayerMatches } from '#server/db/players/player-matches.ts';
 import { listPlayerStats, listSeasonGoals, sumCareer } from '#server/db/players/player-stats.ts';
 import { findPlayer, listPlayerTeams, listPlayerTransfers } from '#server/db/players/player.ts';
-import { readBanStates } from '#server/match-report/read-ban-states.ts';
+import { readBanStates } from '#server/discipline/read-ban-states.ts';
 import { serve, type Api } from '#server/api/serve.ts';
 import {
   presentBan,

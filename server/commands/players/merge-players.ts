@@ -20,6 +20,7 @@ import { findTeamNames, lockSquads, readCareer, storeCareer } from '#server/db/s
 import type { Database } from '#server/db/open.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { refreshSearchIndex } from '#server/db/search/search-index.ts';
+import { refreshReadModels } from '#server/standings/read-models.ts';
 import { ApiError, InvalidField } from '#server/errors.ts';
 import { findRefusal, noPlayer } from '#server/commands/squads/change-career.ts';
 import { readSavedPlayer } from './create-player.ts';
@@ -40,7 +41,7 @@ export const mergePlayers = (db: Database, actor: Actor, { keptId, otherId }: Me
     const refusal = await findMergeRefusal(tx, { keptId, otherId }, actor.at);
     if (refusal) throw new ApiError('refused', `They are two persons (${refusal.about})`, refusal.reason);
     const careers = { kept: await readCareer(tx, keptId), other: await readCareer(tx, otherId) };
-    await moveReferences(tx, otherId, keptId);
+    await refreshReadModels(tx, await moveReferences(tx, otherId, keptId));
     await moveDeclaration(tx, otherId, keptId);
     await rememberMerged(tx, otherId, keptId);
     await deletePlayer(tx, otherId);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Uses } from '#contract/desk/players.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { refreshTeamRecords } from '#server/db/records/team-records.ts';
+import { clearSeasonRecords, joinSeasonRecords } from '#server/db/records/team-records.ts';
 import { isUntouched } from '#server/db/matches/office-calendar.ts';
 
 /** [RU7] What happened in a competition, or was written about it; locks its matches, so that none begins meanwhile. */
@@ -39,8 +39,7 @@ export async function deleteCompetitionSeason(tx: Queryable, id: number, competi
     'referee_season_stats',
   ])
     await tx.execute(sql`delete from ${sql.identifier(table)} where competition_season_id = ${id}`);
-  // Of a season without matches nothing is kept, and what is left of the others is joined again.
-  await refreshTeamRecords(tx, [id]);
+  await joinSeasonRecords(tx, [id], await clearSeasonRecords(tx, [id]));
   await tx.execute(sql`
     update competition_seasons o set shares_with_id = null, shares_yellows = false from competition_seasons cs
     where cs.id = ${id} and o.season_id = cs.season_id and o.shares_with_id = ${competitionId}`);

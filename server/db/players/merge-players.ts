@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { renamePlayers } from '#domain/match/rename-players.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { refreshReadModels } from '#server/db/read-models.ts';
 
 /** No act is recorded meanwhile: it might name the record that goes. */
 export const lockMatches = (tx: Queryable) => tx.execute(sql`lock table matches in exclusive mode`);
@@ -58,8 +57,8 @@ const SUMS = ['player_season_stats', 'player_competition_stats', 'player_team_st
 /** Merged by the rules of squads, or one a player. */
 const OWN = ['squad_memberships', 'transfers', 'declarations'] as const;
 
-/** Whatever refers to the one record refers to the other from now on. Lock matches first. */
-export async function moveReferences(tx: Queryable, from: number, to: number): Promise<void> {
+/** Whatever refers to the one record refers to the other from now on. Lock matches first; returns the seasons whose sums are now wrong. */
+export async function moveReferences(tx: Queryable, from: number, to: number): Promise<number[]> {
   const touched = await tx.execute<{ id: number }>(sql`
     select distinct m.competition_season_id as id from matches m where m.id in ${matchesOf(from)} order by id`);
   for (const table of SUMS) await tx.execute(sql`delete from ${sql.identifier(table)} where player_id = ${from}`);
@@ -68,10 +67,7 @@ export async function moveReferences(tx: Queryable, from: number, to: number): P
     await tx.execute(sql`update ${sql.identifier(table)} set ${id} = ${to} where ${id} = ${from}`);
   }
   await renameInLedger(tx, from, to);
-  await refreshReadModels(
-    tx,
-    touched.rows.map(({ id }) => id),
-  );
+  return touched.rows.map(({ id }) => id);
 }
 
 /** Every foreign key to players that the schema has. */

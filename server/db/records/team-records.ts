@@ -1,38 +1,38 @@
 import { sql } from 'drizzle-orm';
-import { seasonRecords, type PlayedMatch } from '#domain/records/season-records.ts';
+import type { PlayedMatch, SeasonRecord } from '#domain/records/season-records.ts';
 import { EMPTY_RECORD, joinRecords, LEAST_HAUL, type Haul, type TeamRecord } from '#domain/records/team-record.ts';
-import { readStandings } from '#server/standings/read-standings.ts';
-import { settleTables, tableInput } from '#server/standings/table-input.ts';
-import { findTableRules } from '#server/db/ledger/group-places.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { readerIn } from '#server/db/reader.ts';
 
 /*
  * A season is read when one of its matches changes, and joined with the others by what was kept of them: the cost of a
  * result does not grow with the matches of the past.
  */
 
-/** For a league that was written by a version without records; refreshed by the first start of this one. */
-export async function fillTeamRecords(tx: Queryable): Promise<void> {
+/** Of a league that was written by a version without records. Locks the competitions. */
+export async function listSeasonsWithoutRecords(tx: Queryable): Promise<number[]> {
   await tx.execute(sql`select from competitions order by id for no key update`);
   const { rows } = await tx.execute<{ id: number }>(sql`
     select distinct s.competition_season_id as id from team_season_stats s
     where not exists (select from team_season_records r where r.competition_season_id = s.competition_season_id)
     order by id`);
-  await refreshTeamRecords(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  return rows.map(({ id }) => id);
 }
 
-/** [RE1] to [RE5] Part of `refreshReadModels`, which holds the lock of the competitions. */
-export async function refreshTeamRecords(tx: Queryable, competitionSeasonIds: readonly number[]): Promise<void> {
-  const seasons = [...new Set(competitionSeasonIds)];
-  if (seasons.length === 0) return;
-  const touched = sql`any(${sql.param(seasons)}::int[])`;
+/** Forgets the records of these seasons; returns the teams that had some. */
+export async function clearSeasonRecords(tx: Queryable, seasons: readonly number[]): Promise<number[]> {
   const before = await teamsOf(tx, seasons);
+  const touched = sql`any(${sql.param(seasons)}::int[])`;
   await tx.execute(sql`delete from team_season_records where competition_season_id = ${touched}`);
-  for (const id of seasons) await storeSeason(tx, id);
+  return before;
+}
+
+/** Joins the records of all seasons, for the teams that have some in these seasons or had some before. */
+export async function joinSeasonRecords(
+  tx: Queryable,
+  seasons: readonly number[],
+  before: readonly number[],
+): Promise<void> {
+  const touched = sql`any(${sql.param(seasons)}::int[])`;
   const teams = sql`any(${sql.param([...new Set([...before, ...(await teamsOf(tx, seasons))])])}::int[])`;
   const competitions = sql`(select competition_id from competition_seasons where id = ${touched})`;
   const { rows } = await tx.execute<{ competition: number; team: number; records: TeamRecord[] }>(sql`
@@ -51,16 +51,7 @@ export async function refreshTeamRecords(tx: Queryable, competitionSeasonIds: re
     insert into team_records select * from jsonb_populate_recordset(null::team_records, ${JSON.stringify(joined)}::jsonb)`);
 }
 
-async function storeSeason(tx: Queryable, id: number): Promise<void> {
-  const rules = await findTableRules(tx, id);
-  if (!rules) return;
-  const rows = await readStandings(readerIn(tx), rules);
-  const records = seasonRecords({
-    table: rules.format === 'KNOCKOUT' ? null : tableInput(rows),
-    played: await listPlayed(tx, id),
-    struckOut: settleTables(rows).struckOut,
-    hauls: await listHauls(tx, id),
-  });
+export async function storeSeasonRecords(tx: Queryable, id: number, records: readonly SeasonRecord[]): Promise<void> {
   const kept = records.map(({ team, place, record }) => ({ competition_season_id: id, team_id: team, place, record }));
   await tx.execute(sql`
     insert into team_season_records
@@ -78,7 +69,8 @@ const kickOff = sql`(extract(epoch from m.start_time) * 1000)::float8`;
 /** [RE2] */
 const countsForRecords = sql`m.status = 'FINISHED' and m.official_home is null`;
 
-async function listPlayed(tx: Queryable, competitionSeasonId: number): Promise<PlayedMatch[]> {
+/** What the records of a season are made of. */
+export async function listPlayed(tx: Queryable, competitionSeasonId: number): Promise<PlayedMatch[]> {
   const { rows } = await tx.execute<PlayedMatch & Record<string, unknown>>(sql`
     select m.id, ${kickOff} as at, m.home_team_id as home, m.away_team_id as away, m.home_score as "homeGoals",
       m.away_score as "awayGoals"
@@ -87,7 +79,7 @@ async function listPlayed(tx: Queryable, competitionSeasonId: number): Promise<P
   return rows;
 }
 
-async function listHauls(tx: Queryable, competitionSeasonId: number): Promise<(Haul & { team: number })[]> {
+export async function listHauls(tx: Queryable, competitionSeasonId: number): Promise<(Haul & { team: number })[]> {
   const { rows } = await tx.execute<Haul & { team: number } & Record<string, unknown>>(sql`
     select m.id as match, ${kickOff} as at, p.player_id as player, p.team_id as team, p.goals
     from matches m join player_match_stats p on p.match_id = m.id

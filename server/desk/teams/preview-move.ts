@@ -11,7 +11,7 @@ import { findTeamNames, readCareer } from '#server/db/squads/squads.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { InvalidField } from '#server/errors.ts';
 import { readLeagueSettings } from '#server/league/league-settings.ts';
-import { readDisciplines } from '#server/match-report/read-suspensions.ts';
+import { readDisciplines } from '#server/discipline/read-suspensions.ts';
 import { readerIn } from '#server/db/reader.ts';
 
 type Asked = z.infer<typeof movePreviewQuerySchema> & { playerId: number };

@@ -18,7 +18,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import type { Reader } from '#server/db/reader.ts';
 import { ApiError } from '#server/errors.ts';
 import { readLeagueSettings } from '#server/league/league-settings.ts';
-import { readSuspensions } from '#server/match-report/read-suspensions.ts';
+import { readSuspensions } from '#server/discipline/read-suspensions.ts';
 import { presentSuspension } from '#server/desk/present-suspension.ts';
 import { readerIn } from '#server/db/reader.ts';
 

@@ -6,7 +6,7 @@ import { FAULT_CODES, FAULTS, type FaultCode, type Finding } from '#server/check
 import { listDeskMatches, type DeskListRow } from '#server/db/matches/desk-matches.ts';
 import { listDrafts, listMatchMembers, listTeamsOfPlayers } from '#server/db/check/todo.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { readSuspensions } from '#server/match-report/read-suspensions.ts';
+import { readSuspensions } from '#server/discipline/read-suspensions.ts';
 import { readerIn } from '#server/db/reader.ts';
 
 type Item = Task['items'][number];

@@ -4,7 +4,8 @@ import { violationOf } from '#server/db/pg-errors.ts';
 import type { ChangeLog } from '#server/db/league-tables/change-log.ts';
 import type { Progress } from '#server/league-files/merge-league.ts';
 import type { Merged } from '#server/db/league-tables/merge-table.ts';
-import { migrateDatabase, withSchemaLock } from '#server/db/migrate.ts';
+import { withSchemaLock } from '#server/db/migrate.ts';
+import { migrateDatabase } from '#server/migrate-database.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { OperatorError } from '#server/errors.ts';
@@ -60,7 +61,7 @@ export async function importFolder(
   refuseNoFolder(folder);
   let result: ImportResult = { problems: [], moreProblems: 0, notes: [] };
   await withSchemaLock(pool, async () => {
-    await migrateDatabase(pool);
+    await migrateDatabase({ pool, db });
     await db
       .transaction(async (tx) => {
         result = await importInto(tx, folder, options);

@@ -8,7 +8,7 @@ import { WHOLE_SETTINGS } from '#domain/league/records.ts';
 import { announceChanges } from '#server/db/changes.ts';
 import type { Merged } from '#server/db/league-tables/merge-table.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { documentNumber, parseDocumentFile, writeDocument } from '#server/documents/document-file.ts';
+import { documentNumber, parseDocumentFile, writeDocument } from '#server/league/document-file.ts';
 import { lockLeagueDocuments, readLeagueDocuments, writeLeagueDocuments } from '#server/league/league-documents.ts';
 import {
   lockLeagueSettings,

@@ -1,5 +1,6 @@
 import { asText, type Row } from '#server/db/league-tables/league-table.ts';
-import { migrateDatabase, withSchemaLock } from '#server/db/migrate.ts';
+import { withSchemaLock } from '#server/db/migrate.ts';
+import { migrateDatabase } from '#server/migrate-database.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { readKnownLeague, type KnownLeague } from '#server/db/league-tables/known-league.ts';
 import { OperatorError } from '#server/errors.ts';
@@ -20,7 +21,7 @@ export async function addRows(
   rows: SeasonRows,
 ): Promise<Map<string, string>> {
   return withSchemaLock(pool, async () => {
-    await migrateDatabase(pool);
+    await migrateDatabase({ pool, db });
     return db.transaction(async (tx) => {
       const known = await readKnownLeague(tx);
       const teams = recogniseTeams(known, rows.teams);

@@ -18,10 +18,10 @@ import type { Database } from '#server/db/open.ts';
 import { createHostCheck, type DeskAddress } from '#server/desk/access/known-hosts.ts';
 import { hashSecret } from '#server/desk/access/secret.ts';
 import { cookieName } from '#server/desk/access/session-cookie.ts';
-import { createAdmission } from './admission.ts';
-import { watchConnections } from './connections.ts';
-import type { SocketFigures } from './gateway.ts';
-import { answerWithoutUpgrade, isSocketUpgrade, upgradeRefusal } from './upgrade.ts';
+import { createAdmission } from '#server/live/admission.ts';
+import { watchConnections } from '#server/live/connections.ts';
+import type { SocketFigures } from '#server/live/gateway.ts';
+import { answerWithoutUpgrade, isSocketUpgrade, upgradeRefusal } from '#server/live/upgrade.ts';
 
 const MAX_MESSAGE_BYTES = 4096;
 const SWEEP_MILLISECONDS = 30_000;
