@@ -50,6 +50,9 @@ export const pages = {
   me: '/me',
   todo: '/todo',
   calendar: '/calendar',
+  results: '/calendar/results',
+  /** Its gameweek, with this match first. */
+  resultIn: (match: number, from: 'todo' | 'calendar') => `/calendar/results?match=${match}&from=${from}`,
   teams: '/teams',
   players: '/teams/players',
   player: (id: number) => `/teams/players?player=${id}`,

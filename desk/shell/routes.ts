@@ -90,6 +90,13 @@ export const routes: readonly DeskRoute[] = [
     load: async () => (await import('#desk/office/calendar/calendar-screen.tsx')).CalendarScreen,
   },
   {
+    paths: [pages.results],
+    roles: ORGANISERS,
+    frame: 'office',
+    title: 'results.title',
+    load: async () => (await import('#desk/office/results/results-screen.tsx')).ResultsScreen,
+  },
+  {
     paths: [pages.teams],
     roles: ORGANISERS,
     frame: 'office',

@@ -6,6 +6,7 @@ import { peopleBg } from '#i18n/office/people/bg.ts';
 import { teamsBg } from '#i18n/office/teams/bg.ts';
 import { filesBg } from '#i18n/office/files/bg.ts';
 import { calendarBg } from '#i18n/office/calendar/bg.ts';
+import { resultsBg } from '#i18n/office/results/bg.ts';
 import { startBg } from '#i18n/office/start/bg.ts';
 import { leagueBg } from '#i18n/office/league/bg.ts';
 
@@ -223,6 +224,7 @@ export const officeBg = {
   'field.no': 'не',
   ...filesBg,
   ...calendarBg,
+  ...resultsBg,
   ...leagueBg,
   ...startBg,
   ...teamsBg,

@@ -8,6 +8,7 @@ import { peopleEn } from '#i18n/office/people/en.ts';
 import { teamsEn } from '#i18n/office/teams/en.ts';
 import { filesEn } from '#i18n/office/files/en.ts';
 import { calendarEn } from '#i18n/office/calendar/en.ts';
+import { resultsEn } from '#i18n/office/results/en.ts';
 import { startEn } from '#i18n/office/start/en.ts';
 import { leagueEn } from '#i18n/office/league/en.ts';
 
@@ -224,6 +225,7 @@ export const officeEn = {
   'field.no': 'no',
   ...filesEn,
   ...calendarEn,
+  ...resultsEn,
   ...leagueEn,
   ...startEn,
   ...teamsEn,

@@ -53,6 +53,7 @@ async function panels(): Promise<[path: string, sign: string][]> {
     [`${competition}?tab=deductions`, 'main .card:not(.skeleton)'],
     [`${competition}?edit=name`, '.panel'],
     [pages.newCompetition, '.steps'],
+    [`${pages.results}?match=${site.matchId('imported')}`, 'form .card'],
     [pages.newArticle, '.paper'],
     [pages.article(id), '.paper'],
     [`${pages.people}?invite=1`, '.panel'],

@@ -60,8 +60,12 @@ export function LoadedCalendar({ index, words, failed, reload }: LoadedProps) {
   const close = () => setQuery({ match: null, do: null, new: null, ...here });
   const open: RowActions['open'] = ({ id }, what) =>
     setQuery({ match: String(id), do: what === 'move' ? null : what, new: null, ...here }, { push: true });
+  const season = query.get('season');
+  const resultPath = ({ id }: CalendarMatch) =>
+    pages.resultIn(id, 'calendar') + (season === null ? '' : `&season=${season}`);
   const hrefOf = (match: CalendarMatch): string => {
     if (match.status === 'LIVE') return pages.match(match.id);
+    if (index.marks.get(match.id)?.includes('no-result')) return resultPath(match);
     const at = new URLSearchParams(query);
     for (const name of ['do', 'new']) at.delete(name);
     for (const [name, value] of Object.entries({ ...here, match: String(match.id) })) at.set(name, value);
@@ -74,6 +78,7 @@ export function LoadedCalendar({ index, words, failed, reload }: LoadedProps) {
       index: held,
       words,
       hrefOf,
+      resultPath,
       menuOf: (match) =>
         menuOf(match, {
           t,
@@ -81,6 +86,7 @@ export function LoadedCalendar({ index, words, failed, reload }: LoadedProps) {
           publicUrl: session?.league.publicUrl ?? '',
           hasBegun: match.startTime !== null && new Date(match.startTime) <= now,
           actions,
+          resultPath,
         }),
       inHand: openMatch && form ? { id: openMatch.id, form } : null,
     };

@@ -13,6 +13,8 @@ export interface PlanContext {
   words: Words;
   hrefOf: (match: CalendarMatch) => string;
   menuOf: (match: CalendarMatch) => readonly MenuItem[];
+  /** Where its result is entered. */
+  resultPath: (match: CalendarMatch) => string;
   /** The match in hand, and the form that takes its place. */
   inHand: { id: number; form: ReactNode } | null;
 }

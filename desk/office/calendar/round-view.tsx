@@ -66,9 +66,10 @@ interface RoundProps {
 
 /** All matches of a gameweek. */
 export function Round({ state, context, onPostpone }: RoundProps) {
-  const { words } = context;
+  const { words, index } = context;
   const { t } = words;
   const { gameweek, matches, isPlayed } = state;
+  const unplayed = matches.find(({ id }) => index.marks.get(id)?.includes('no-result'));
   const id = `round-${gameweek.id}`;
   if (matches.length === 0) return <LeagueState title={t('calendar.emptyRound')} />;
   const days = groupPlan(matches).flatMap(({ day }) => day ?? []);
@@ -80,6 +81,11 @@ export function Round({ state, context, onPostpone }: RoundProps) {
       <div className="group-head">
         <h2 id={id}>{words.gameweek(gameweek)}</h2>
         <span>{sub.join(', ')}</span>
+        {unplayed && (
+          <a className="more" href={context.resultPath(unplayed)}>
+            {t('results.open')}
+          </a>
+        )}
         {onPostpone && hasUpcoming && (
           <button type="button" className="more" onClick={() => onPostpone(state)}>
             {t('calendar.postponeRound')}

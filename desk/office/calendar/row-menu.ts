@@ -35,10 +35,14 @@ interface MenuContext {
   publicUrl: string;
   hasBegun: boolean;
   actions: RowActions;
+  resultPath: (match: CalendarMatch) => string;
 }
 
 /** What can be done with a match as it is, the usual first. */
-export function menuOf(match: CalendarMatch, { t, language, publicUrl, hasBegun, actions }: MenuContext): MenuItem[] {
+export function menuOf(
+  match: CalendarMatch,
+  { t, language, publicUrl, hasBegun, actions, resultPath }: MenuContext,
+): MenuItem[] {
   const { id, status, score, untouched } = match;
   const hasTeams = match.fields.homeId !== null && match.fields.awayId !== null;
   const isOpen = status === 'UPCOMING' || status === 'POSTPONED';
@@ -52,9 +56,9 @@ export function menuOf(match: CalendarMatch, { t, language, publicUrl, hasBegun,
     ...when(status === 'UPCOMING' && hasTeams && hasBegun, {
       text: t('calendar.do.result'),
       icon: numbers,
-      href: pages.result(id),
+      href: resultPath(match),
     }),
-    ...when(status === 'FINISHED', { text: t('calendar.do.correct'), icon: numbers, href: pages.result(id) }),
+    ...when(status === 'FINISHED', { text: t('calendar.do.correct'), icon: numbers, href: resultPath(match) }),
     ...when(hasTeams, { text: t('calendar.do.open'), icon: monitor, href: pages.match(id) }),
     ...when(hasTeams && (status === 'UPCOMING' || status === 'LIVE'), {
       text: t('calendar.do.link'),

@@ -17,7 +17,7 @@ export function wayOf(t: OfficeTranslate, { code, about }: Task, item: Item): Wa
   switch (code) {
     case 'match-without-result':
     case 'score-without-goals':
-      return { path: pages.result(id), text: t('todo.enterResult') };
+      return { path: pages.resultIn(id, 'todo'), text: t('todo.enterResult') };
     case 'not-handed-in':
       return { path: pages.match(id), text: t('todo.handIn') };
     case 'player-outside-squad':

@@ -1,0 +1,250 @@
+import check from '@phosphor-icons/core/bold/check-circle-bold.svg?raw';
+import warning from '@phosphor-icons/core/bold/warning-circle-bold.svg?raw';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import type { DeskMatch } from '#contract/desk/matches.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
+import { callDesk } from '#desk/api/client.ts';
+import { refusalOf } from '#desk/kit/refusal.ts';
+import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
+import { factsOf, findShirt, SIDES, type MatchFacts } from '#desk/pitch/match/match-facts.ts';
+import { useRefusal } from '#desk/pitch/match/refusal-text.ts';
+import { viewMatch } from '#desk/pitch/match/view-match.ts';
+import { newKey } from '#desk/pitch/outbox/device.ts';
+import { draftOf, type DraftCard, type DraftGoal } from '#desk/pitch/result/result-draft.ts';
+import { TeamCrest } from '#desk/pitch/team-crest.tsx';
+import type { WrongWord } from '#domain/match/desk/result-line.ts';
+import type { Side } from '#domain/match/score.ts';
+import { Icon } from '#ui/icon.tsx';
+import {
+  EMPTY,
+  keepTyped,
+  keptTyped,
+  readResult,
+  squadsOf,
+  typedOf,
+  type ReadResult,
+  type TypedResult,
+} from './typed-result.ts';
+import styles from './results.module.css';
+
+export type CardState = 'same' | 'ready' | 'wrong';
+
+/** What the screen knows of a card: what its button counts, and how it is saved. */
+export interface CardReport {
+  state: CardState;
+  /** False when it was refused or not sent. */
+  save: () => Promise<boolean>;
+}
+
+interface ResultCardProps {
+  match: DeskMatch;
+  /** "събота, 21 март, 18:00" */
+  when: string | null;
+  isFirst: boolean;
+  onReport: (matchId: number, report: CardReport) => void;
+  onSaved: () => void;
+}
+
+/** The result of one match, typed. */
+export function ResultCard(props: ResultCardProps) {
+  const { t, language } = useTexts();
+  const view = viewMatch(props.match, []);
+  const facts = factsOf(view, language);
+  if (!facts) return null;
+  const squads = squadsOf(facts);
+  const draft = draftOf(view, facts);
+  const isPlayed = facts.folded.status === 'FINISHED';
+  const known = { draft, squads, isKnockout: props.match.rules.knockout, handedIn: props.match.handedIn };
+  return <CardForm {...props} {...{ t, facts, known }} recorded={isPlayed ? typedOf(draft, squads) : EMPTY} />;
+}
+
+interface CardFormProps extends ResultCardProps {
+  t: OfficeTranslate;
+  facts: MatchFacts;
+  known: Parameters<typeof readResult>[1];
+  recorded: TypedResult;
+}
+
+function CardForm({ match, when, isFirst, onReport, onSaved, t, facts, known, recorded }: CardFormProps) {
+  const [kept, setKept] = useState(() => keptTyped(match.id));
+  const [said, setSaid] = useState<{ done: boolean; text: string } | null>(null);
+  const refusal = useRefusal();
+  const sent = useRef({ content: '', key: '' });
+  const typed = kept ?? recorded;
+  const isChanged = JSON.stringify(typed) !== JSON.stringify(recorded);
+  const read = readResult(typed, { ...known, handedIn: known.handedIn && isChanged });
+  const state: CardState = !isChanged ? 'same' : read.request ? 'ready' : 'wrong';
+
+  function change(next: TypedResult) {
+    setSaid(null);
+    setKept(next);
+    keepTyped(match.id, next);
+  }
+  const save = useEffectEvent(async (): Promise<boolean> => {
+    if (!read.request) return false;
+    const content = JSON.stringify(read.request);
+    // What failed on its way is the same request when it is sent again.
+    if (sent.current.content !== content) sent.current = { content, key: newKey() };
+    try {
+      await callDesk(deskPaths.result(match.id), { method: 'PUT', body: read.request, key: sent.current.key });
+      keepTyped(match.id, null);
+      setKept(null);
+      setSaid({ done: true, text: t('results.saved') });
+      onSaved();
+      return true;
+    } catch (error) {
+      setSaid({ done: false, text: refusal(refusalOf(error).reason) });
+      return false;
+    }
+  });
+  const report = useEffectEvent(onReport);
+  useEffect(() => report(match.id, { state, save: () => save() }), [match.id, state]);
+
+  const inputOf = (field: 'score' | 'penalties', side: Side, label: string) => (
+    <input
+      className={styles.number}
+      aria-label={label}
+      inputMode="numeric"
+      maxLength={2}
+      autoComplete="off"
+      // The first field of the page is where typing begins.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus={isFirst && field === 'score' && side === 'home'}
+      value={typed[field][side]}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={({ target }) =>
+        change({ ...typed, [field]: { ...typed[field], [side]: target.value.replaceAll(/\D/g, '') } })
+      }
+    />
+  );
+  const lineOf = (field: 'scorers' | 'cards', side: Side) => {
+    const team = facts.teams[side].shown;
+    return (
+      <div className={styles.line}>
+        <input
+          className="input"
+          aria-label={t(`results.${field}Of`, { team })}
+          placeholder={t(`results.${field}`)}
+          autoComplete="off"
+          maxLength={300}
+          data-tone={read.wrong[field][side].length > 0 ? 'bad' : undefined}
+          disabled={field === 'scorers' && typed.score[side] === '0' && typed.scorers[side] === ''}
+          value={typed[field][side]}
+          onChange={({ target }) => change({ ...typed, [field]: { ...typed[field], [side]: target.value } })}
+        />
+        {field === 'scorers' ? <Scorers {...{ t, facts, side, read }} /> : <Cards {...{ t, facts, side, read }} />}
+      </div>
+    );
+  };
+
+  return (
+    <section className={`card ${styles.card}`} data-state={state} id={`result-${match.id}`}>
+      <p className={styles.when}>
+        {when ?? t('calendar.noDate')}
+        {said ? (
+          <output data-tone={said.done ? 'good' : 'bad'}>
+            <Icon svg={said.done ? check : warning} size="1rem" /> {said.text}
+          </output>
+        ) : (
+          isChanged && <output>{t(state === 'ready' ? 'results.unsaved' : 'results.incomplete')}</output>
+        )}
+      </p>
+      <div className={styles.score}>
+        {SIDES.map((side) => (
+          <p key={side} className={styles.team} data-side={side}>
+            <TeamCrest team={facts.teams[side]} />
+            <span>{facts.teams[side].shown}</span>
+          </p>
+        ))}
+        <span className={styles.numbers}>
+          {inputOf('score', 'home', t('results.goalsOf', { team: facts.teams.home.shown }))}
+          <i>–</i>
+          {inputOf('score', 'away', t('results.goalsOf', { team: facts.teams.away.shown }))}
+        </span>
+      </div>
+      {read.isLevelCup && (
+        <p className={styles.penalties}>
+          <span>{t('results.penalties')}</span>
+          {inputOf('penalties', 'home', t('results.penaltiesOf', { team: facts.teams.home.shown }))}
+          <i>–</i>
+          {inputOf('penalties', 'away', t('results.penaltiesOf', { team: facts.teams.away.shown }))}
+        </p>
+      )}
+      <div className={styles.lines}>
+        {lineOf('scorers', 'home')}
+        {lineOf('scorers', 'away')}
+        {lineOf('cards', 'home')}
+        {lineOf('cards', 'away')}
+      </div>
+      {known.handedIn && isChanged && (
+        <input
+          className="input"
+          aria-label={t('results.reason')}
+          placeholder={t('results.reason')}
+          maxLength={200}
+          value={typed.reason}
+          onChange={({ target }) => change({ ...typed, reason: target.value })}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ReadBackProps {
+  t: OfficeTranslate;
+  facts: MatchFacts;
+  side: Side;
+  read: ReadResult;
+}
+
+/** Who was meant, so that a wrong number is seen at once. */
+function Scorers({ t, facts, side, read: { goals, wrong, left } }: ReadBackProps) {
+  const said = counted(goals[side].map((goal) => goalText(goal, facts, t)));
+  const missing = left[side];
+  return (
+    <ReadBack said={said} wrong={wrong.scorers[side]} {...{ t, facts, side }}>
+      {missing < 0 && <b>{t('results.tooMany', { count: -missing })}</b>}
+      {missing > 0 && goals[side].length > 0 && <small>{t('results.left', { count: missing })}</small>}
+    </ReadBack>
+  );
+}
+
+const Cards = ({ t, facts, side, read: { cards, wrong } }: ReadBackProps) => (
+  <ReadBack
+    said={cards[side].map((card) => `${findShirt(facts, card.player)?.name ?? ''} (${cardText(card, t)})`)}
+    wrong={wrong.cards[side]}
+    {...{ t, facts, side }}
+  />
+);
+
+interface ReadBackTextProps extends Pick<ReadBackProps, 't' | 'facts' | 'side'> {
+  said: readonly string[];
+  wrong: readonly WrongWord[];
+  children?: ReactNode;
+}
+
+const ReadBack = ({ t, facts, side, said, wrong, children }: ReadBackTextProps) => (
+  <output>
+    {said.join(', ')}
+    {/* Words may repeat. */}
+    {wrong.map(({ word, reason }, at) => (
+      <b key={at}>{t(`results.wrong.${reason}`, { word, team: facts.teams[side].shown })}</b>
+    ))}
+    {children}
+  </output>
+);
+
+function goalText({ player, ownGoal, penalty }: DraftGoal, facts: MatchFacts, t: OfficeTranslate): string {
+  const name = findShirt(facts, player)?.name ?? t('line.unknown');
+  const note = ownGoal ? t('results.ownGoal') : penalty ? t('results.penalty') : null;
+  return note === null ? name : `${name} (${note})`;
+}
+
+const cardText = ({ card }: DraftCard, t: OfficeTranslate): string => t(`results.card.${card}`);
+
+/** "Петров 2, Иванов" */
+const counted = (names: readonly string[]): string[] =>
+  [...new Set(names)].map((name) => {
+    const count = names.filter((one) => one === name).length;
+    return count > 1 ? `${name} ${count}` : name;
+  });
