@@ -26,7 +26,7 @@ beforeEach(async () => {
       <LanguageProvider
         value={{ language: 'bg', t: createTranslate('bg-BG', publicBg), changeLanguage: async () => {} }}
       >
-        <Modal title="Награда" onClose={onClose} footer={<button type="button">Още</button>}>
+        <Modal title="Награда" closeLabel="Затвори" onClose={onClose} footer={<button type="button">Още</button>}>
           <a href="#player">Играч</a>
         </Modal>
       </LanguageProvider>,

@@ -2,45 +2,66 @@ import x from '@phosphor-icons/core/bold/x-bold.svg?raw';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import button from './button.module.css';
 import { Icon } from './icon.tsx';
-import { useLanguage } from './language.ts';
 import styles from './modal.module.css';
 import { useLightDismiss } from './use-light-dismiss.ts';
 
 interface ModalProps {
   title: string;
+  closeLabel: string;
   /** Called after it has closed and the focus is restored; the parent unmounts it. */
   onClose: () => void;
+  /** Makes a form of it, which a click beside it does not throw away. */
+  onSubmit?: () => void;
   footer?: ReactNode;
+  className?: string | undefined;
   children: ReactNode;
 }
 
 /** Open while mounted. Closes on Escape, its button, a link inside it, or a click on the backdrop. */
-export function Modal({ title, onClose, footer, children }: ModalProps) {
-  const { t } = useLanguage();
+export function Modal({ title, closeLabel, onClose, onSubmit, footer, className = '', children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useLightDismiss(dialog);
+  useLightDismiss(dialog, onSubmit === undefined);
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
-  return (
-    <dialog ref={dialog} className={styles.modal} aria-labelledby={titleId} onClose={onClose}>
-      <header>
+  const content = (
+    <>
+      <header className={styles.header}>
         <h2 id={titleId}>{title}</h2>
-        <button
-          className={button.icon}
-          type="button"
-          aria-label={t('shell.close')}
-          onClick={() => dialog.current?.close()}
-        >
+        <button className={button.icon} type="button" aria-label={closeLabel} onClick={() => dialog.current?.close()}>
           <Icon svg={x} />
         </button>
       </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
-      <div className={styles.scroll} tabIndex={0}>
+      {/* A region that scrolls must be reachable by keyboard; fields in it already are. */}
+      <div className={styles.scroll} tabIndex={onSubmit ? undefined : 0}>
         {children}
       </div>
-      {footer && <footer>{footer}</footer>}
+      {footer && <footer className={styles.footer}>{footer}</footer>}
+    </>
+  );
+  return (
+    <dialog
+      ref={dialog}
+      className={`${styles.modal} ${className}`}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      // What is behind it stays open.
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+    >
+      {onSubmit ? (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit();
+          }}
+        >
+          {content}
+        </form>
+      ) : (
+        content
+      )}
     </dialog>
   );
 }

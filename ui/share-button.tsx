@@ -1,14 +1,13 @@
 import check from '@phosphor-icons/core/bold/check-bold.svg?raw';
-import share from '@phosphor-icons/core/bold/share-network-bold.svg?raw';
+import shareIcon from '@phosphor-icons/core/bold/share-network-bold.svg?raw';
 import { useId, useRef, useState } from 'react';
 import button from './button.module.css';
-import { copyText } from './copy-text.ts';
 import { Icon } from './icon.tsx';
 import { useLanguage } from './language.ts';
 import styles from './share-button.module.css';
 import type { ShareMenu } from './share-menu.tsx';
 import type { SharedPictures } from './share-picture.ts';
-import { useCopied } from './use-copied.ts';
+import { useShareLink } from './use-share-link.ts';
 
 interface ShareButtonProps {
   title: string;
@@ -25,16 +24,14 @@ export function ShareButton({ title, what, address, pictures }: ShareButtonProps
   const { t } = useLanguage();
   const menuId = useId();
   const opener = useRef<HTMLButtonElement>(null);
-  const [copied, showCopied] = useCopied();
   const [Menu, setMenu] = useState<typeof ShareMenu | null>(null);
   const label = what === undefined ? t('share.label') : t('share.what', { what });
 
-  const url = () => new URL(address ?? '', location.href).href;
-  const shareLink = () => navigator.share({ title, url: url() }).catch(() => {});
-  const copyLink = async () => {
-    if (await copyText(url(), t('share.byHand'))) showCopied();
-  };
-  const shareOrCopy = () => ('share' in navigator ? shareLink() : copyLink());
+  const { isCopied, share, copy, shareOrCopy } = useShareLink({
+    title,
+    url: () => new URL(address ?? '', location.href).href,
+    promptText: t('share.byHand'),
+  });
 
   async function open() {
     if (!pictures) return shareOrCopy();
@@ -59,7 +56,7 @@ export function ShareButton({ title, what, address, pictures }: ShareButtonProps
         // A press on the button closes an open menu, and does not open it again.
         {...(Menu ? { popoverTarget: menuId } : { onClick: () => void open() })}
       >
-        <Icon svg={copied ? check : share} />
+        <Icon svg={isCopied ? check : shareIcon} />
       </button>
       {Menu && pictures && (
         <Menu
@@ -68,12 +65,12 @@ export function ShareButton({ title, what, address, pictures }: ShareButtonProps
           title={title}
           pictures={pictures}
           opener={opener}
-          onShareLink={() => void shareLink()}
-          onCopyLink={() => void copyLink()}
+          onShareLink={() => void share()}
+          onCopyLink={() => void copy()}
           onClose={() => setMenu(null)}
         />
       )}
-      <output className={styles.confirmation}>{copied && t('share.copied')}</output>
+      <output className={styles.confirmation}>{isCopied && t('share.copied')}</output>
     </span>
   );
 }

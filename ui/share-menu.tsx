@@ -2,9 +2,10 @@ import image from '@phosphor-icons/core/bold/image-square-bold.svg?raw';
 import link from '@phosphor-icons/core/bold/link-bold.svg?raw';
 import phone from '@phosphor-icons/core/bold/device-mobile-bold.svg?raw';
 import share from '@phosphor-icons/core/bold/share-network-bold.svg?raw';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { Icon } from './icon.tsx';
 import { useLanguage } from './language.ts';
+import { menuItemsIn, moveInMenu } from './menu-keys.ts';
 import styles from './share-menu.module.css';
 import { canSharePictures, sharePicture, type SharedPictures } from './share-picture.ts';
 
@@ -38,7 +39,7 @@ export function ShareMenu({ id, label, title, pictures, opener, onShareLink, onC
     if (!list || list.matches(':popover-open')) return;
     list.showPopover();
     if (opener.current) placeBeside(list, opener.current);
-    itemsIn(list)[0]?.focus();
+    menuItemsIn(list)[0]?.focus();
   }, [opener]);
 
   const close = () => menu.current?.hidePopover();
@@ -76,7 +77,10 @@ export function ShareMenu({ id, label, title, pictures, opener, onShareLink, onC
       tabIndex={-1}
       aria-label={label}
       onToggle={({ newState }) => newState === 'closed' && onClose()}
-      onKeyDown={(event) => moveFocus(event, close)}
+      onKeyDown={(event) => {
+        if (event.key === 'Tab') close();
+        moveInMenu(event);
+      }}
     >
       {'share' in navigator && (
         <button type="button" role="menuitem" tabIndex={-1} onClick={choose(onShareLink)}>
@@ -109,22 +113,6 @@ export function ShareMenu({ id, label, title, pictures, opener, onShareLink, onC
       )}
     </div>
   );
-}
-
-const itemsIn = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[role=menuitem]')];
-
-function moveFocus(event: KeyboardEvent<HTMLElement>, close: () => void) {
-  const items = itemsIn(event.currentTarget);
-  const at = items.indexOf(document.activeElement as HTMLElement);
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
-  if (event.key === 'Tab') close();
-  if (event.key === ' ' && document.activeElement instanceof HTMLAnchorElement) {
-    event.preventDefault();
-    document.activeElement.click();
-  }
-  if (next === undefined) return;
-  event.preventDefault();
-  items.at(next % items.length)?.focus();
 }
 
 const GAP = 8;

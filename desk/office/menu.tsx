@@ -1,5 +1,7 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
+import { menuItemsIn, moveInMenu } from '#ui/menu-keys.ts';
+import styles from './menu.module.css';
 
 export interface MenuItem {
   text: string;
@@ -25,16 +27,6 @@ export function Menu({ label, className, items, children }: MenuProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const all = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
-  const onKey = (event: KeyboardEvent) => {
-    const entries = all();
-    const at = entries.findIndex((entry) => entry === document.activeElement);
-    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    entries.at(next % entries.length)?.focus();
-  };
   return (
     <>
       <button type="button" className={className} aria-label={label} aria-haspopup="menu" popoverTarget={id}>
@@ -43,14 +35,14 @@ export function Menu({ label, className, items, children }: MenuProps) {
       <div
         ref={list}
         id={id}
-        className="menu"
+        className={styles.menu}
         popover="auto"
         role="menu"
         tabIndex={-1}
         aria-label={label}
         onBeforeToggle={(event) => setOpen(event.newState === 'open')}
-        onToggle={(event) => event.newState === 'open' && all()[0]?.focus()}
-        onKeyDown={onKey}
+        onToggle={(event) => event.newState === 'open' && menuItemsIn(list.current)[0]?.focus()}
+        onKeyDown={moveInMenu}
       >
         {isOpen &&
           items().map((item) => <Item key={item.text} item={item} onDone={() => list.current?.hidePopover()} />)}
@@ -72,7 +64,7 @@ function Item({
       {text}
     </>
   );
-  const className = isDanger ? 'danger' : undefined;
+  const className = isDanger ? styles.danger : undefined;
   if (href !== undefined)
     return (
       <a

@@ -1,18 +1,13 @@
-import { useState } from 'react';
-import { copyText } from '#ui/copy-text.ts';
+import { useShareLink } from '#ui/use-share-link.ts';
 import { useTexts } from './texts.ts';
 
 /** The phone's own share sheet, or the clipboard where there is none. */
 export function ShareButton({ link, className = 'wide primary' }: { link: string; className?: string }) {
   const { t } = useTexts();
-  const [copied, setCopied] = useState(false);
-  async function share() {
-    if (typeof navigator.share === 'function') await navigator.share({ url: link }).catch(() => {});
-    else if (await copyText(link, t('link.byHand'))) setCopied(true);
-  }
+  const { isCopied, shareOrCopy } = useShareLink({ url: () => link, promptText: t('link.byHand') });
   return (
-    <button className={className} onClick={() => void share()}>
-      {copied ? t('link.copied') : t('link.share')}
+    <button className={className} onClick={() => void shareOrCopy()}>
+      {isCopied ? t('link.copied') : t('link.share')}
     </button>
   );
 }

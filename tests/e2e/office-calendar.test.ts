@@ -144,7 +144,7 @@ test('postpones, cancels, awards and deletes from the menu of a row', async () =
   const choose = async (key: string, text: string) => {
     const match = page.locator('.game', { has: page.locator(`#match-${site.matchId(key)}`) });
     await match.locator('.menu-btn').click();
-    await page.locator('.menu:popover-open').getByRole('menuitem', { name: text }).click();
+    await page.locator('[role=menu]:popover-open').getByRole('menuitem', { name: text }).click();
   };
   await choose('s2', calendarBg['calendar.do.postpone']);
   await expect.poll(async () => (await stored('s2')).status).toBe('POSTPONED');

@@ -29,7 +29,7 @@ const submit = (page: Page) => page.locator('.panel footer .primary').click();
 
 async function openTeam(page: Page, name: string, query = '') {
   await page.goto(`${site.desk}/teams/${teamId(name)}${query}`);
-  await page.locator('.records, .section').first().waitFor();
+  await page.locator('.records, main section').first().waitFor();
 }
 
 test('a new player: who looks like him is offered, a taken number is said at its field, then he is on the site', async () => {
@@ -75,7 +75,7 @@ test('the captain, a transfer that can be undone, and somebody whom the public d
   await page.setViewportSize({ width: 1280, height: 900 });
   await row(page, 'Играч B6').locator('.who').click();
   await page.locator('.panel').getByRole('button', { name: teamsBg['player.transfer'] }).click();
-  const dialog = page.locator('dialog.dialog[open]');
+  const dialog = page.locator('dialog[open]');
   await dialog.locator('[name=teamId]').selectOption({ label: 'Вихър' });
   await dialog.locator('.numbers button').first().click();
   expect(await findViolations(page)).toEqual([]);
@@ -115,7 +115,7 @@ test('search everywhere: Ctrl K, either alphabet, arrows and Enter; Escape gives
   await page.evaluate(() =>
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'к', code: 'KeyK', ctrlKey: true, bubbles: true })),
   );
-  const palette = page.locator('.palette');
+  const palette = page.locator('dialog[open]');
   await palette.waitFor();
   await page.keyboard.type('petar');
   await palette.locator('[role=option]').filter({ hasText: 'Петър Желев' }).waitFor();

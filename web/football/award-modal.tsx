@@ -37,7 +37,7 @@ export function AwardModal({ award, onClose }: { award: Award; onClose: () => vo
     { label: t('award.awardedOn'), value: awardDate(award) ?? t('figure.unknown') },
   ];
   return (
-    <Modal title={awardText(award.subtype, t)} onClose={onClose}>
+    <Modal title={awardText(award.subtype, t)} closeLabel={t('shell.close')} onClose={onClose}>
       <div className={styles.award}>
         <AwardPicture award={award} />
         <FactList facts={facts.filter((fact) => fact !== null)} />

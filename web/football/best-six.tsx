@@ -124,6 +124,7 @@ function BestSix<P extends Performance>({ label, players, title, Details }: Best
       {opened && (
         <Modal
           title={title}
+          closeLabel={t('shell.close')}
           onClose={() => setOpenId(null)}
           footer={
             !opened.private && (

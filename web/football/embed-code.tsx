@@ -2,11 +2,10 @@ import code from '@phosphor-icons/core/bold/code-bold.svg?raw';
 import { useId, useState } from 'react';
 import { inLanguage } from '#contract/paths.ts';
 import button from '#ui/button.module.css';
-import { copyText } from '#ui/copy-text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { Modal } from '#ui/modal.tsx';
-import { useCopied } from '#ui/use-copied.ts';
+import { useCopy } from '#ui/use-copy.ts';
 import styles from './embed-code.module.css';
 
 interface EmbedCodeProps {
@@ -34,14 +33,11 @@ export function EmbedCode({ kind, ...frame }: EmbedCodeProps) {
 
 function Snippet({ path, title, height, onClose }: Omit<EmbedCodeProps, 'kind'> & { onClose: () => void }) {
   const { t, language } = useLanguage();
-  const [copied, showCopied] = useCopied();
+  const [copied, copy] = useCopy(t('embed.code'));
   const id = useId();
   const snippet = frameCode(location.origin + inLanguage(path, language), title, height);
-  const copy = async () => {
-    if (await copyText(snippet, t('embed.code'))) showCopied();
-  };
   return (
-    <Modal title={t('embed.title')} onClose={onClose}>
+    <Modal title={t('embed.title')} closeLabel={t('shell.close')} onClose={onClose}>
       <div className={styles.snippet}>
         <label htmlFor={id}>{t('embed.text')}</label>
         <textarea
@@ -52,7 +48,7 @@ function Snippet({ path, title, height, onClose }: Omit<EmbedCodeProps, 'kind'> 
           value={snippet}
           onFocus={({ target }) => target.select()}
         />
-        <button className={button.button} data-kind="primary" type="button" onClick={() => void copy()}>
+        <button className={button.button} data-kind="primary" type="button" onClick={() => void copy(snippet)}>
           {t(copied ? 'embed.copied' : 'embed.copy')}
         </button>
       </div>

@@ -5,7 +5,7 @@ import type { LeagueRecords } from '#domain/league/records.ts';
 import { initialsOf } from '#domain/player/name.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { PlayerProfile, PlayerSeason } from '#web/football/player-model.ts';
-import { positionText } from '#web/football/position-text.ts';
+import { positionText } from '#ui/position-text.ts';
 import { teamOnCard } from './card-image.ts';
 
 export function playerCard(

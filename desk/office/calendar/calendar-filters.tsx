@@ -1,5 +1,5 @@
 import caret from '@phosphor-icons/core/bold/caret-down-bold.svg?raw';
-import glass from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw';
+import { ListSearch } from '#desk/office/list-search.tsx';
 import { useQuery } from '#desk/shell/navigation.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -57,18 +57,13 @@ export function CalendarFilters({ index, place, words }: { index: CalendarIndex;
         onChoose={(view) => setQuery({ match: null, do: null, q: null, view: view === 'rounds' ? null : view })}
       />
       <div className="end">
-        <label className="query">
-          <Icon svg={glass} className="icon" />
-          <span className="hidden">{t('calendar.search')}</span>
-          <input
-            id={SEARCH_ID}
-            type="search"
-            maxLength={100}
-            placeholder={t('calendar.searchHint')}
-            value={place.search}
-            onChange={({ target }) => setQuery({ match: null, do: null, q: target.value })}
-          />
-        </label>
+        <ListSearch
+          id={SEARCH_ID}
+          label={t('calendar.search')}
+          hint={t('calendar.searchHint')}
+          value={place.search}
+          onChange={(q) => setQuery({ match: null, do: null, q })}
+        />
       </div>
     </div>
   );

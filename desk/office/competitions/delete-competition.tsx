@@ -31,9 +31,9 @@ export function DeleteCompetition({ record, name, onClose }: DeleteCompetitionPr
       title={isUsed ? name : t('competition.deleteTitle', { name })}
       onClose={onClose}
       onSubmit={removal.run}
-      footer={
+      buttons={
         <>
-          <button type="button" className="btn bare last" onClick={onClose}>
+          <button type="button" className="btn bare" onClick={onClose}>
             {t('form.cancel')}
           </button>
           {!isUsed && (

@@ -77,34 +77,26 @@ export function RulesSections({ of }: { of: RulesInHand }) {
       {context.hasTable && (
         <>
           <Section title={t('rules.points')} why={t('rules.pointsWhy')}>
-            <div className="stack">
-              <div className="fields three">
-                <RecordFields of={of} names={['pointsWin', 'pointsDraw', 'pointsLoss']} />
-              </div>
+            <div className="fields three">
+              <RecordFields of={of} names={['pointsWin', 'pointsDraw', 'pointsLoss']} />
             </div>
           </Section>
           <Section title={t('rules.level')} why={t('rules.levelWhy')}>
-            <div className="stack">
-              <RecordFields of={of} names={['tieBreakers']} />
-            </div>
+            <RecordFields of={of} names={['tieBreakers']} />
           </Section>
         </>
       )}
       <Section title={t('rules.match')} why={t('rules.matchWhy')}>
-        <div className="stack">
-          <div className="fields three">
-            <RecordFields of={of} names={['halfMinutes']} />
-          </div>
-          <RecordFields of={of} names={['extraTime']} />
+        <div className="fields three">
+          <RecordFields of={of} names={['halfMinutes']} />
         </div>
+        <RecordFields of={of} names={['extraTime']} />
       </Section>
       <Section title={t('rules.cards')} why={t('rules.cardsWhy')}>
-        <div className="stack">
-          <div className="fields three">
-            <RecordFields of={of} names={['yellowsPerSuspension']} />
-          </div>
-          <RecordFields of={of} names={['sharesWith', 'sharesYellows']} />
+        <div className="fields three">
+          <RecordFields of={of} names={['yellowsPerSuspension']} />
         </div>
+        <RecordFields of={of} names={['sharesWith', 'sharesYellows']} />
       </Section>
     </>
   );

@@ -18,9 +18,7 @@ export function RulesTab({ record: { id, rules, format, others } }: TabProps) {
         <RulesSections of={edited} />
         {hasTable && (
           <Section title={t('rules.zones')} why={t('rules.zonesWhy')}>
-            <div className="stack">
-              <RecordFields of={edited} names={['zones']} />
-            </div>
+            <RecordFields of={edited} names={['zones']} />
           </Section>
         )}
       </div>

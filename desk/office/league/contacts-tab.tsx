@@ -1,6 +1,7 @@
 import { NumberField, TextField } from '#desk/kit/fields.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { InBothFields, Section } from './section.tsx';
+import { Section } from '#desk/kit/section.tsx';
+import { InBothFields } from './in-both-fields.tsx';
 import type { SettingsForm } from './settings-form.ts';
 
 /** How people reach the league, and what its pages say of it. */
@@ -8,12 +9,12 @@ export function ContactsTab({ form }: { form: SettingsForm }) {
   const { t } = useTexts();
   return (
     <div className="card">
-      <Section title={t('league.tab.contacts')} why={t('league.contacts.why')}>
+      <Section columns={2} title={t('league.tab.contacts')} why={t('league.contacts.why')}>
         <InBothFields form={form} name="contacts.address" label={t('league.address')} maxLength={160} />
         <TextField form={form} name="contacts.phone" label={t('league.phone')} type="tel" maxLength={40} />
         <TextField form={form} name="contacts.email" label={t('league.email')} type="email" maxLength={120} />
       </Section>
-      <Section title={t('league.about')} why={t('league.about.why')}>
+      <Section columns={2} title={t('league.about')} why={t('league.about.why')}>
         <NumberField
           form={form}
           name="founded"

@@ -8,6 +8,7 @@ import { Failure, FormFailure } from '#desk/kit/failure.tsx';
 import { useForm } from '#desk/kit/use-form.ts';
 import { useRemoval } from '#desk/kit/use-removal.ts';
 import { useSaveKey } from '#desk/kit/use-save-key.ts';
+import { FieldRow } from '#desk/kit/field-row.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { showToast } from '#desk/office/toast.tsx';
 import { flatten, unflatten, type Flat } from '#domain/formatting/flat-fields.ts';
@@ -79,11 +80,11 @@ export function DocumentEditor({ document, sample, settings, onClose }: Document
       }}
     >
       <div className="card">
-        <div className="fields two">
+        <FieldRow columns={2}>
           <TextField form={form} name="title.bg" label={t('field.title.bg')} maxLength={160} />
           <TextField form={form} name="title.en" label={t('field.title.en')} maxLength={160} lang="en" />
           <TextArea form={form} name="text" label={t('field.text')} className="all" rows={24} maxLength={60_000} />
-        </div>
+        </FieldRow>
         <p className="help">{t('document.syntax')}</p>
         <Placeholders />
         <FormFailure form={form} />

@@ -3,7 +3,8 @@ import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
 import { longDate, parseDate, type Language } from '#domain/formatting/date.ts';
 import { homeSubtitle } from '#i18n/league-words.ts';
 import { FeatureCards } from './feature-cards.tsx';
-import { InBothFields, Section } from './section.tsx';
+import { Section } from '#desk/kit/section.tsx';
+import { InBothFields } from './in-both-fields.tsx';
 import type { SettingsForm } from './settings-form.ts';
 import { shownLeague, siteTexts } from './site-texts.ts';
 
@@ -17,7 +18,7 @@ export function HomeTab({ form, competitions }: { form: SettingsForm; competitio
   const usual = (each: 'bg' | 'en') => homeSubtitle({ t: siteTexts[each], language: each, league });
   return (
     <div className="card">
-      <Section title={t('league.identity')} why={t('league.identity.why')}>
+      <Section columns={2} title={t('league.identity')} why={t('league.identity.why')}>
         <InBothFields form={form} name="name" label={t('league.name')} maxLength={60} />
         <InBothFields form={form} name="city" label={t('league.city')} maxLength={60} help={t('league.city.help')} />
         {competitions.length > 0 && (
@@ -33,7 +34,7 @@ export function HomeTab({ form, competitions }: { form: SettingsForm; competitio
           />
         )}
       </Section>
-      <Section title={t('league.hero')} why={t('league.hero.why')}>
+      <Section columns={2} title={t('league.hero')} why={t('league.hero.why')}>
         <InBothFields form={form} name="home.title" label={t('league.title')} maxLength={80} usual={league.name} />
         <InBothFields
           form={form}
@@ -44,7 +45,7 @@ export function HomeTab({ form, competitions }: { form: SettingsForm; competitio
           usual={{ bg: usual('bg'), en: usual('en') }}
         />
       </Section>
-      <Section title={t('league.banner')} why={t('league.banner.why')}>
+      <Section columns={2} title={t('league.banner')} why={t('league.banner.why')}>
         <div className="all">
           <SwitchField
             form={form}
@@ -86,7 +87,7 @@ export function HomeTab({ form, competitions }: { form: SettingsForm; competitio
           optional
         />
       </Section>
-      <Section title={t('league.cards')} why={t('league.cards.why')}>
+      <Section columns={2} title={t('league.cards')} why={t('league.cards.why')}>
         <FeatureCards form={form} />
       </Section>
     </div>

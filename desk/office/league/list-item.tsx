@@ -2,6 +2,7 @@ import down from '@phosphor-icons/core/bold/arrow-down-bold.svg?raw';
 import up from '@phosphor-icons/core/bold/arrow-up-bold.svg?raw';
 import trash from '@phosphor-icons/core/bold/trash-bold.svg?raw';
 import type { ReactNode } from 'react';
+import { FieldRow } from '#desk/kit/field-row.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 
@@ -48,7 +49,7 @@ export function ListItem({ title, wrong, place, onMove, onRemove, children }: Li
           {wrong}
         </p>
       )}
-      {children !== undefined && children !== false && <div className="fields two">{children}</div>}
+      {children !== undefined && children !== false && <FieldRow columns={2}>{children}</FieldRow>}
     </div>
   );
 }

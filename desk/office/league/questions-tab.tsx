@@ -4,7 +4,7 @@ import { useTexts } from '#desk/office/texts.ts';
 import { InBothInputs } from './in-both-inputs.tsx';
 import { ListItem, moved } from './list-item.tsx';
 import { Placeholders } from './placeholders.tsx';
-import { Section } from './section.tsx';
+import { Section } from '#desk/kit/section.tsx';
 import type { SettingsFields, SettingsForm } from './settings-form.ts';
 
 const MOST = 30;
@@ -25,7 +25,7 @@ export function QuestionsTab({ form }: { form: SettingsForm }) {
   });
   return (
     <div className="card">
-      <Section title={t('league.questions')} why={t('league.questions.why')}>
+      <Section columns={2} title={t('league.questions')} why={t('league.questions.why')}>
         <div className="all list">
           <Placeholders />
           {faq.map(({ question, answer }, at) => (

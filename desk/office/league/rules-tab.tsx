@@ -2,7 +2,8 @@ import { Field } from '#desk/kit/field.tsx';
 import { NumberField, SelectField } from '#desk/kit/fields.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { RECORDS } from '#domain/league/records.ts';
-import { InBothFields, Section } from './section.tsx';
+import { Section } from '#desk/kit/section.tsx';
+import { InBothFields } from './in-both-fields.tsx';
 import type { SettingsForm } from './settings-form.ts';
 
 /** What the league decides for itself. */
@@ -10,12 +11,12 @@ export function RulesTab({ form }: { form: SettingsForm }) {
   const { t } = useTexts();
   return (
     <div className="card">
-      <Section title={t('league.words')} why={t('league.words.why')}>
+      <Section columns={2} title={t('league.words')} why={t('league.words.why')}>
         <InBothFields form={form} name="matches" label={t('league.matches')} maxLength={120} />
         <InBothFields form={form} name="season" label={t('league.season')} maxLength={120} />
         <InBothFields form={form} name="seasonDates" label={t('league.seasonDates')} maxLength={120} />
       </Section>
-      <Section title={t('league.players')} why={t('league.players.why')}>
+      <Section columns={2} title={t('league.players')} why={t('league.players.why')}>
         <NumberField
           form={form}
           name="ages.least"
@@ -39,7 +40,7 @@ export function RulesTab({ form }: { form: SettingsForm }) {
           ]}
         />
       </Section>
-      <Section title={t('league.records')} why={t('league.records.why')}>
+      <Section columns={2} title={t('league.records')} why={t('league.records.why')}>
         {RECORDS.map((record) => (
           <RecordField key={record} form={form} record={record} />
         ))}

@@ -1,6 +1,6 @@
 import { TextField } from '#desk/kit/fields.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { Section } from './section.tsx';
+import { Section } from '#desk/kit/section.tsx';
 import type { SettingsForm } from './settings-form.ts';
 
 const NETWORKS = [
@@ -13,7 +13,7 @@ export function SocialTab({ form }: { form: SettingsForm }) {
   const { t } = useTexts();
   return (
     <div className="card">
-      <Section title={t('league.tab.social')} why={t('league.social.why')}>
+      <Section columns={2} title={t('league.tab.social')} why={t('league.social.why')}>
         {NETWORKS.map(([name, label]) => (
           <TextField
             key={name}

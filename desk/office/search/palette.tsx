@@ -8,7 +8,9 @@ import { navigate, pages } from '#desk/shell/navigation.ts';
 import { matchDateTime, type Language } from '#domain/formatting/date.ts';
 import { searchKey } from '#domain/formatting/search-key.ts';
 import { Icon } from '#ui/icon.tsx';
+import modal from '#ui/modal.module.css';
 import { useCombobox } from '#ui/use-combobox.ts';
+import styles from './palette.module.css';
 import { recentPlaces, rememberPlace, type Recent } from './recent-places.ts';
 import { useSearch } from './use-search.ts';
 
@@ -61,13 +63,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
   return (
     <dialog
       ref={dialog}
-      className="dialog palette"
+      className={`${modal.modal} ${styles.palette}`}
       aria-label={t('search.everywhere')}
       onClose={onClose}
       // A panel behind it stays open.
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
     >
-      <div className="query">
+      <div className={styles.field}>
         <Icon svg={search} className="icon" />
         <input
           {...combobox.input}
@@ -83,7 +85,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           <Mark name="close" />
         </button>
       </div>
-      {isEmpty && recentPlaces().length > 0 && <p className="label">{t('search.recent')}</p>}
+      {isEmpty && recentPlaces().length > 0 && <p className={`label ${styles.recent}`}>{t('search.recent')}</p>}
       <ul {...combobox.list} aria-label={t('search.everywhere')}>
         {choices.map((choice, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- an option: the input has the keys
@@ -93,7 +95,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      {failed && <p className="nothing">{t('wrong.no_network')}</p>}
+      {failed && <p className={`nothing ${styles.nothing}`}>{t('wrong.no_network')}</p>}
       {isNothing && (
         <div className="state">
           <h2>{t('search.nothing', { text: text.trim() })}</h2>

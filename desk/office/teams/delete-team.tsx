@@ -2,6 +2,7 @@ import { deskPaths } from '#contract/desk/paths.ts';
 import type { Team, TeamFields } from '#contract/desk/teams.ts';
 import type { Form } from '#desk/kit/record-store.ts';
 import { useRemoval } from '#desk/kit/use-removal.ts';
+import { Section } from '#desk/kit/section.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { navigate, pages } from '#desk/shell/navigation.ts';
 import { RemovalRefusal } from './uses-callout.tsx';
@@ -18,26 +19,20 @@ export function DeleteTeam({ team, form }: { team: Team; form: Form<TeamFields> 
     onRemoved: () => navigate(pages.teams),
   });
   return (
-    <section className="section">
-      <div className="why">
-        <h2>{t('team.delete')}</h2>
-        <p>{t('team.deleteText')}</p>
+    <Section title={t('team.delete')} why={t('team.deleteText')}>
+      <RemovalRefusal removal={removal} name={name} instead={t('uses.teamInstead')}>
+        <a className="chip" href={pages.competitions}>
+          {t('uses.toCompetitions')}
+        </a>
+        <a className="chip" href={`${pages.team(team.id)}?tab=matches`}>
+          {t('uses.toMatches')}
+        </a>
+      </RemovalRefusal>
+      <div className="ways">
+        <button type="button" className="btn small bare danger" disabled={removal.isBusy} onClick={removal.run}>
+          {t('team.delete')}
+        </button>
       </div>
-      <div className="fields">
-        <RemovalRefusal removal={removal} name={name} instead={t('uses.teamInstead')}>
-          <a className="chip" href={pages.competitions}>
-            {t('uses.toCompetitions')}
-          </a>
-          <a className="chip" href={`${pages.team(team.id)}?tab=matches`}>
-            {t('uses.toMatches')}
-          </a>
-        </RemovalRefusal>
-        <div className="ways">
-          <button type="button" className="btn small bare danger" disabled={removal.isBusy} onClick={removal.run}>
-            {t('team.delete')}
-          </button>
-        </div>
-      </div>
-    </section>
+    </Section>
   );
 }

@@ -17,6 +17,7 @@ import { nameIn } from '#domain/formatting/name-in.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useCombobox } from '#ui/use-combobox.ts';
 import { Face } from './face.tsx';
+import styles from './merge-dialog.module.css';
 
 interface MergeProps {
   playerId: number;
@@ -51,9 +52,9 @@ function MergeForm({ isReady, onClose, onSubmit, children }: MergeFormProps) {
       title={t('merge.title')}
       onClose={onClose}
       onSubmit={() => isReady && onSubmit?.()}
-      footer={
+      buttons={
         <>
-          <button type="button" className="btn bare last" onClick={onClose}>
+          <button type="button" className="btn bare" onClick={onClose}>
             {t('form.cancel')}
           </button>
           <button type="submit" className="btn primary" disabled={!isReady}>
@@ -111,7 +112,7 @@ function ChooseOther({ playerId, name, onChoose }: { playerId: number; name: str
   });
   return (
     <>
-      <label className="query wide">
+      <label className={styles.search}>
         <span className="hidden">{t('merge.find')}</span>
         <input
           {...combobox.input}

@@ -66,8 +66,8 @@ export function MoveDialog(props: MoveProps) {
       title={t(`move.title.${props.kind ?? 'transfer'}`)}
       onClose={props.onClose}
       onSubmit={() => {}}
-      footer={
-        <button type="button" className="btn bare last" onClick={props.onClose}>
+      buttons={
+        <button type="button" className="btn bare" onClick={props.onClose}>
           {t('form.cancel')}
         </button>
       }
@@ -126,9 +126,9 @@ function Move({ player, teams, left, toTeamId, kind: firstKind, onClose, onDone 
       title={t(`move.title.${kind}`)}
       onClose={onClose}
       onSubmit={() => isReady && refusal === null && void form.save()}
-      footer={
+      note={t('move.visible')}
+      buttons={
         <>
-          <span className="say">{t('move.visible')}</span>
           <button type="button" className="btn bare" onClick={onClose}>
             {t('form.cancel')}
           </button>

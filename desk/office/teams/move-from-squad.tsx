@@ -40,8 +40,8 @@ function ChoosePlayer({ team, onClose }: MoveProps) {
       title={t('move.title.transfer')}
       onClose={onClose}
       onSubmit={() => {}}
-      footer={
-        <button type="button" className="btn bare last" onClick={onClose}>
+      buttons={
+        <button type="button" className="btn bare" onClick={onClose}>
           {t('form.cancel')}
         </button>
       }

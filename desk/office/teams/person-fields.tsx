@@ -5,7 +5,8 @@ import { transliterate } from '#domain/formatting/transliterate.ts';
 import { findNation, nationName } from '#domain/player/nationality.ts';
 import { listNations } from './nations.ts';
 import { NameFields } from './name-fields.tsx';
-import { positionOptions, positionText } from './position-text.ts';
+import { positionText } from '#ui/position-text.ts';
+import { positionOptions } from './position-options.ts';
 
 /** Name, age and position: what everybody has. */
 export const MAIN = ['name', 'birthdate', 'position'] as const;
@@ -38,7 +39,7 @@ export const personFields = <Fields extends PlayerFields, Context>(): Record<
   position: {
     label: 'player.position',
     options: ({ t, form }) => positionOptions(t, form.base.position),
-    show: ({ position }, { t }) => position && positionText(t, position),
+    show: ({ position }, { t }) => position && positionText(position, t),
   },
   picture: { label: 'player.picture', kind: 'picture', purpose: 'face' },
   hidden: { label: 'player.hidden', kind: 'switch', help: 'player.hiddenHelp' },

@@ -14,7 +14,7 @@ import { nameIn } from '#domain/formatting/name-in.ts';
 import { ClubViews } from './club-views.tsx';
 import { Face } from './face.tsx';
 import { PlayerPanel } from './player-panel.tsx';
-import { positionText } from './position-text.ts';
+import { positionText } from '#ui/position-text.ts';
 
 const SEARCH_ID = 'players-search';
 const FILTERS = [
@@ -113,7 +113,7 @@ function PlayersTable({ list: { players, count }, opened, onOpen }: TableProps) 
             <td className="sub">
               {player.teams.map((team) => nameIn(language, team)).join(', ') || t('newPlayer.noTeam')}
             </td>
-            <td className="drop">{player.position && positionText(t, player.position)}</td>
+            <td className="drop">{player.position && positionText(player.position, t)}</td>
             <td className="drop">{player.birthdate && dayText(player.birthdate, language)}</td>
             <td className="act">{player.hidden && <span className="tag">{t('squad.hidden')}</span>}</td>
           </tr>

@@ -1,9 +1,9 @@
-import glass from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw';
 import swap from '@phosphor-icons/core/bold/arrows-left-right-bold.svg?raw';
 import userPlus from '@phosphor-icons/core/bold/user-plus-bold.svg?raw';
 import warning from '@phosphor-icons/core/bold/warning-bold.svg?raw';
 import type { SquadMember, Team } from '#contract/desk/teams.ts';
 import { BanPanel } from '#desk/office/bans/ban-panel.tsx';
+import { ListSearch } from '#desk/office/list-search.tsx';
 import { useSearchKey } from '#desk/office/list-keys.ts';
 import { LeagueState } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
@@ -50,18 +50,13 @@ export function SquadTab({ team }: TeamTabProps) {
   return (
     <div className="stack">
       <div className="filters">
-        <label className="query">
-          <Icon svg={glass} className="icon" />
-          <span className="hidden">{t('squad.search')}</span>
-          <input
-            id={SEARCH_ID}
-            type="search"
-            maxLength={100}
-            placeholder={t('squad.searchHint')}
-            value={text}
-            onChange={({ target }) => setQuery({ q: target.value })}
-          />
-        </label>
+        <ListSearch
+          id={SEARCH_ID}
+          label={t('squad.search')}
+          hint={t('squad.searchHint')}
+          value={text}
+          onChange={(q) => setQuery({ q })}
+        />
         {GROUPS.filter((group) => group === 'here' || groups[group].length > 0).map((group) => (
           <button
             key={group}

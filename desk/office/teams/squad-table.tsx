@@ -12,7 +12,7 @@ import { ineligibility } from '#domain/player/eligibility.ts';
 import { isMemberOn } from '#domain/team/membership.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Face } from './face.tsx';
-import { positionText } from './position-text.ts';
+import { positionText } from '#ui/position-text.ts';
 
 const COLUMNS = ['number', 'player', 'position', 'since'] as const;
 
@@ -69,7 +69,7 @@ export function SquadTable({ team, members, openedId, left, onOpen }: SquadTable
                   <span>{nameIn(language, { name, nameLatin })}</span>
                 </button>
               </td>
-              <td className="sub">{position && positionText(t, position)}</td>
+              <td className="sub">{position && positionText(position, t)}</td>
               <td className="drop">
                 {dayText(joinedOn, language)}
                 {leftOn !== null && ` ${t('squad.until')} ${dayText(leftOn, language)}`}

@@ -7,7 +7,7 @@ import { nameIn } from '#domain/formatting/name-in.ts';
 import { dayAndMonth } from '#domain/formatting/date.ts';
 import { addDays, ageOn } from '#domain/formatting/sofia-time.ts';
 import { Face } from './face.tsx';
-import { positionText } from './position-text.ts';
+import { positionText } from '#ui/position-text.ts';
 
 type Team = TeamList['teams'][number];
 
@@ -26,7 +26,7 @@ export function TransferSummary({ player, from, to, on }: TransferSummaryProps) 
   const isDay = /^\d{4}-\d\d-\d\d$/.test(on);
   const day = (text: string) => dayAndMonth(new Date(`${text}T12:00:00Z`), language);
   const about = [
-    position && positionText(t, position),
+    position && positionText(position, t),
     birthdate && t('player.years', { age: ageOn(birthdate, currentDay()) }),
   ].filter(Boolean);
   return (

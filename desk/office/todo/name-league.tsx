@@ -4,9 +4,10 @@ import { deskPaths } from '#contract/desk/paths.ts';
 import { Conflict } from '#desk/kit/conflict.tsx';
 import { FormFailure } from '#desk/kit/failure.tsx';
 import { SelectField, TextField } from '#desk/kit/fields.tsx';
-import { InBothFields } from '#desk/office/league/section.tsx';
+import { InBothFields } from '#desk/office/league/in-both-fields.tsx';
 import { useSettingsForm, type SettingsFields } from '#desk/office/league/settings-form.ts';
 import { Failed, SkeletonRows } from '#desk/office/states.tsx';
+import { FieldRow } from '#desk/kit/field-row.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useDesk } from '#desk/kit/use-desk.ts';
 
@@ -45,7 +46,7 @@ function Questions({ settings }: { settings: SavedLeague }) {
         void form.save();
       }}
     >
-      <div className="fields two">
+      <FieldRow columns={2}>
         <InBothFields form={form} name="name" label={t('league.name')} maxLength={60} />
         <InBothFields form={form} name="city" label={t('league.city')} maxLength={60} help={t('league.city.help')} />
         <SelectField
@@ -62,7 +63,7 @@ function Questions({ settings }: { settings: SavedLeague }) {
           type="email"
           maxLength={120}
         />
-      </div>
+      </FieldRow>
       <FormFailure form={form} />
       <button className="btn primary" disabled={form.state === 'saving'}>
         {t('start.league.save')}

@@ -32,6 +32,7 @@ export function LeadersModal({ edition, statistic, scope, title, onClose }: Lead
   return (
     <Modal
       title={title}
+      closeLabel={t('shell.close')}
       onClose={onClose}
       footer={
         hasMore && (

@@ -10,7 +10,7 @@ import { useToday } from '#ui/now.ts';
 import { ProfileHeader, ProfileSkeleton } from '#ui/profile-header.tsx';
 import { playerSeasons } from '#web/api/player-queries.ts';
 import type { PlayerProfile } from '#web/football/player-model.ts';
-import { positionText } from '#web/football/position-text.ts';
+import { positionText } from '#ui/position-text.ts';
 import { TeamLink } from '#web/football/team-link.tsx';
 import { useRecords } from '#web/api/use-records.ts';
 import { FollowButton } from '#web/following/follow-button.tsx';

@@ -12,7 +12,7 @@ import { playerCareer, playerLastMatches, playerSeasonGoals } from '#web/api/pla
 import { playerBans, teamAbsences } from '#web/api/match-context-queries.ts';
 import { AbsenceNotice, BanNotice } from '#web/football/absence-notice.tsx';
 import type { Career, PlayerProfile } from '#web/football/player-model.ts';
-import { positionText } from '#web/football/position-text.ts';
+import { positionText } from '#ui/position-text.ts';
 import { TeamLink } from '#web/football/team-link.tsx';
 import { useRecords } from '#web/api/use-records.ts';
 import { GoalsChart, RatingsChart, SeasonsChart } from './summary-charts.tsx';

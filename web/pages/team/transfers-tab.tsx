@@ -10,7 +10,7 @@ import { QueryResult } from '#ui/query-result.tsx';
 import { Select } from '#ui/select.tsx';
 import { failureText } from '#web/api/errors.ts';
 import { teamTransfers } from '#web/api/team-queries.ts';
-import { positionText } from '#web/football/position-text.ts';
+import { positionText } from '#ui/position-text.ts';
 import type { TeamProfile, TeamTransfer, TeamTransfers } from '#web/football/team-model.ts';
 import { TransferTeams } from '#web/football/transfer-teams.tsx';
 import { seasonsOf } from './transfer-seasons.ts';

@@ -1,4 +1,5 @@
 import { Field } from '#desk/kit/field.tsx';
+import { Section } from '#desk/kit/section.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { RulesSections } from '#desk/office/competitions/rules-record.tsx';
 import { Groups } from './groups.tsx';
@@ -42,33 +43,27 @@ export function FormatStep({ plan, basis, set }: StepProps) {
   const most = Math.max(2, Math.min(16, Math.floor(plan.teams.length / 2)));
   return (
     <div className="card">
-      <section className="section">
-        <div className="why">
-          <h2>{t('wizard.step.format')}</h2>
-          <p>{t('wizard.formatWhy')}</p>
+      <Section title={t('wizard.step.format')} why={t('wizard.formatWhy')}>
+        <div className="picks" role="radiogroup" aria-label={t('wizard.step.format')}>
+          {KINDS.map((kind) => (
+            <label key={kind}>
+              <input type="radio" name="kind" checked={plan.kind === kind} onChange={() => set({ kind })} />
+              {t(`wizard.kind.${kind}`)}
+            </label>
+          ))}
         </div>
-        <div className="stack">
-          <div className="picks" role="radiogroup" aria-label={t('wizard.step.format')}>
-            {KINDS.map((kind) => (
-              <label key={kind}>
-                <input type="radio" name="kind" checked={plan.kind === kind} onChange={() => set({ kind })} />
-                {t(`wizard.kind.${kind}`)}
-              </label>
-            ))}
+        {plan.kind === 'groups' && (
+          <div className="fields keep">
+            {count('groupCount', 2, most)}
+            {count('qualifiers', 0, Math.max(0, Math.floor(16 / plan.groupCount)))}
           </div>
-          {plan.kind === 'groups' && (
-            <div className="fields keep">
-              {count('groupCount', 2, most)}
-              {count('qualifiers', 0, Math.max(0, Math.floor(16 / plan.groupCount)))}
-            </div>
-          )}
-          {plan.kind !== 'knockout' && toggle('twice')}
-          {hasKnockout && toggle('twoLegs')}
-          {hasKnockout && toggle('thirdPlace')}
-          {toggle('seeded')}
-          <Groups plan={plan} basis={basis} set={set} />
-        </div>
-      </section>
+        )}
+        {plan.kind !== 'knockout' && toggle('twice')}
+        {hasKnockout && toggle('twoLegs')}
+        {hasKnockout && toggle('thirdPlace')}
+        {toggle('seeded')}
+        <Groups plan={plan} basis={basis} set={set} />
+      </Section>
       <RulesSections of={rulesOfPlan(plan, set, { ...texts, hasKnockout })} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { Section } from '#desk/kit/section.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { daysText } from '#desk/office/day-text.ts';
 import { formatOf } from './plan.ts';
@@ -15,30 +16,24 @@ export function PublishStep({ plan, makeCurrent, onCurrent }: PublishStepProps) 
   const [first, last] = [days[0], days.at(-1)];
   return (
     <div className="card">
-      <section className="section">
-        <div className="why">
-          <h2>{t('wizard.step.publish')}</h2>
-          <p>{t('wizard.publishWhy')}</p>
-        </div>
-        <div className="stack">
-          <p>
-            <b>{plan.name}</b>, {t(`format.${formatOf(plan)}`)}
-          </p>
-          <p>
-            {t('wizard.teams', { count: plan.teams.length })}, {t('wizard.matches', { count: days.length })}
-          </p>
-          {first !== undefined && last !== undefined && <p>{daysText(first, last, language)}</p>}
-          {plan.seasonId === null && (
-            <label className="switch">
-              <input type="checkbox" checked={makeCurrent} onChange={({ target }) => onCurrent(target.checked)} />
-              <span>
-                {t('season.makeCurrent')}
-                <small>{t('season.makeCurrentHelp')}</small>
-              </span>
-            </label>
-          )}
-        </div>
-      </section>
+      <Section title={t('wizard.step.publish')} why={t('wizard.publishWhy')}>
+        <p>
+          <b>{plan.name}</b>, {t(`format.${formatOf(plan)}`)}
+        </p>
+        <p>
+          {t('wizard.teams', { count: plan.teams.length })}, {t('wizard.matches', { count: days.length })}
+        </p>
+        {first !== undefined && last !== undefined && <p>{daysText(first, last, language)}</p>}
+        {plan.seasonId === null && (
+          <label className="switch">
+            <input type="checkbox" checked={makeCurrent} onChange={({ target }) => onCurrent(target.checked)} />
+            <span>
+              {t('season.makeCurrent')}
+              <small>{t('season.makeCurrentHelp')}</small>
+            </span>
+          </label>
+        )}
+      </Section>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import down from '@phosphor-icons/core/bold/arrow-down-bold.svg?raw';
 import up from '@phosphor-icons/core/bold/arrow-up-bold.svg?raw';
+import { Section } from '#desk/kit/section.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { Mark } from '#desk/shell/mark.tsx';
@@ -28,35 +29,25 @@ export function TeamsStep({ plan, basis, set }: StepProps) {
     });
   return (
     <div className="card">
-      <section className="section">
-        <div className="why">
-          <h2>{t('wizard.step.teams')}</h2>
-          <p>{t('wizard.teamsWhy')}</p>
-        </div>
-        <div className="stack">
-          {basis.teams.length > 0 && (
-            <div className="picks">
-              {basis.teams.map((team) => (
-                <label key={team.id}>
-                  <input
-                    type="checkbox"
-                    checked={teams.some(({ id }) => id === team.id)}
-                    onChange={() => toggle(team.id, team.name)}
-                  />
-                  <TeamCrest team={team} />
-                  {nameIn(language, team)}
-                </label>
-              ))}
-            </div>
-          )}
-          <NewTeam isTaken={isTaken} onAdd={(team) => set({ teams: [...teams, { id: null, ...team }] })} />
-        </div>
-      </section>
-      <section className="section">
-        <div className="why">
-          <h2>{t('wizard.teams', { count: teams.length })}</h2>
-          <p>{t('wizard.orderWhy')}</p>
-        </div>
+      <Section title={t('wizard.step.teams')} why={t('wizard.teamsWhy')}>
+        {basis.teams.length > 0 && (
+          <div className="picks">
+            {basis.teams.map((team) => (
+              <label key={team.id}>
+                <input
+                  type="checkbox"
+                  checked={teams.some(({ id }) => id === team.id)}
+                  onChange={() => toggle(team.id, team.name)}
+                />
+                <TeamCrest team={team} />
+                {nameIn(language, team)}
+              </label>
+            ))}
+          </div>
+        )}
+        <NewTeam isTaken={isTaken} onAdd={(team) => set({ teams: [...teams, { id: null, ...team }] })} />
+      </Section>
+      <Section title={t('wizard.teams', { count: teams.length })} why={t('wizard.orderWhy')}>
         <ol className="ordered">
           {teams.map((team, i) => (
             <li key={team.id ?? team.name}>
@@ -97,7 +88,7 @@ export function TeamsStep({ plan, basis, set }: StepProps) {
             </li>
           ))}
         </ol>
-      </section>
+      </Section>
     </div>
   );
 }

@@ -29,6 +29,7 @@ export function PlayerModal({ player, onClose }: { player: PlayerStats; onClose:
   return (
     <Modal
       title={player.name}
+      closeLabel={t('shell.close')}
       onClose={onClose}
       footer={
         !player.private && (

@@ -1,18 +1,6 @@
-import type { ReactNode } from 'react';
 import { TextArea, TextField } from '#desk/kit/fields.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import type { SettingsFields, SettingsForm } from './settings-form.ts';
-
-/** What it is for at the start, fields at the end. */
-export const Section = ({ title, why, children }: { title: string; why?: string; children: ReactNode }) => (
-  <section className="section">
-    <div className="why">
-      <h2>{title}</h2>
-      {why !== undefined && <p>{why}</p>}
-    </div>
-    <div className="fields two">{children}</div>
-  </section>
-);
 
 /** The settings that have a text in both languages. */
 type InBothName = {
