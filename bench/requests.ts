@@ -1,5 +1,6 @@
 import { endpointsByTopic } from '#contract/http/endpoints.ts';
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
+import { sql } from '#server/db/sql.ts';
 
 export interface BenchRequest {
   name: string;
@@ -20,7 +21,7 @@ interface Subjects {
 
 /** The most expensive ones: the team, player and referee with the most matches, the latest match and a live one. */
 export async function findSubjects(reader: Reader): Promise<Subjects> {
-  const { rows } = await reader.query<Subjects>(`
+  const subjects = await reader.maybe<Subjects>(sql`
     with latest as (
       select m.id, m.gameweek_id from matches m
       where m.status = 'FINISHED' and exists (select from lineups l where l.match_id = m.id)
@@ -40,7 +41,6 @@ export async function findSubjects(reader: Reader): Promise<Subjects> {
       (select split_part(name, ' ', 2) from players where id = p.player_id) as name
     from (select player_id from player_season_stats s join players on players.id = player_id where not hidden
           group by player_id order by sum(s.matches) desc, player_id limit 1) p`);
-  const [subjects] = rows;
   if (!subjects) throw new Error('The database holds no league');
   return subjects;
 }

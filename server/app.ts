@@ -8,7 +8,7 @@ import { createResponseCache, type ResponseCache } from './cache/response-cache.
 import { createFastPath } from './cache/fast-path.ts';
 import type { Settings } from './config.ts';
 import { findMergedPlayer } from './db/players/player.ts';
-import type { Reader } from './db/reader.ts';
+import type { Reader } from './db/queryable.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import type { DrawingJob } from './workers/drawing-queue.ts';
 import { refuse, refuseBytes, serverFactory } from './http/create-server.ts';

@@ -17,7 +17,6 @@ import {
 } from '#server/db/matches/simulator.ts';
 import { claimSetting, readSetting } from '#server/db/league/settings.ts';
 import { leaderElection } from '#server/db/leader-election.ts';
-import { readerIn } from '#server/db/reader.ts';
 import { readSuspensions } from '#server/discipline/read-suspensions.ts';
 import { ApiError } from '#server/errors.ts';
 import { recordAct, type RecordedAct } from '#server/ledger/record-act.ts';
@@ -160,7 +159,7 @@ async function prepare(db: Database, fixture: FixtureRow, now: Date, speed: numb
   const prefix = keyPrefix(fixture.startTime);
   const squad = await listSquads(db, fixture.id);
   const suspensions = await readSuspensions(
-    readerIn(db),
+    db,
     fixture,
     squad.map(({ player }) => player),
   );

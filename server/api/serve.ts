@@ -11,7 +11,7 @@ import type { ChancesQueue } from '#server/workers/chances-queue.ts';
 import type { FastPath } from '#server/cache/fast-path.ts';
 import { recordSource } from '#server/cache/tag-collector.ts';
 import type { Tag } from '#server/db/tags.ts';
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
 import { ApiError } from '#server/errors.ts';
 import type { CurrentLeague } from '#server/league/current-league.ts';
 import type { RateLimit } from '#server/http/rate-limit.ts';

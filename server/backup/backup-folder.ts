@@ -49,7 +49,7 @@ export function writeBackupFolder(db: Database, folder: string, onStep: OnStep):
       const about = { format: FORMAT, schema: await readSchema(tx) };
       await writeFile(join(folder, ABOUT_FILE), `${JSON.stringify(about)}\n`);
     },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    { snapshot: true },
   );
 }
 

@@ -16,7 +16,6 @@ import {
 import { readLedgers } from '#server/db/matches/ledgers.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { finding, type FaultCode, type Finding } from './faults.ts';
-import { readerIn } from '#server/db/reader.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -47,7 +46,7 @@ const misdated = (code: FaultCode, matches: Awaited<ReturnType<typeof listMatche
 async function checkScores(db: Queryable): Promise<Finding[]> {
   const scores = await listScoresToCheck(db);
   const ledgers = await readLedgers(
-    readerIn(db),
+    db,
     scores.map(({ id }) => id),
   );
   return scores.flatMap((match) => {
@@ -69,7 +68,7 @@ const difference = (result: string, sum: string): string[] =>
 
 async function checkPlayers(db: Queryable): Promise<Finding[]> {
   const inLedgers = await listLedgerPlayersOutsideSquad(db);
-  const ledgers = await readLedgers(readerIn(db), [...new Set(inLedgers.map(({ id }) => id))]);
+  const ledgers = await readLedgers(db, [...new Set(inLedgers.map(({ id }) => id))]);
   const isStillNamed = ({ id, playerId }: (typeof inLedgers)[number]) =>
     sinceRescheduled(settleLedger(ledgers.get(id) ?? [])).some(
       ({ player, otherPlayer }) => player === playerId || otherPlayer === playerId,

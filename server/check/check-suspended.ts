@@ -9,7 +9,6 @@ import {
   listDisciplined,
 } from '#server/db/discipline/discipline.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { readerIn } from '#server/db/reader.ts';
 import { readCards, readTeamMatches } from '#server/discipline/read-suspensions.ts';
 import { finding, type Finding } from './faults.ts';
 
@@ -44,21 +43,15 @@ const CAUSES: Record<Suspension['cause'], string> = {
 };
 
 async function findOffences(db: Queryable): Promise<Offence[]> {
-  const reader = readerIn(db);
-  const playerIds = await listDisciplined(reader);
-  const rules = await listCardRules(reader);
-  const cards = await readCards(reader, await listCardMatches(reader));
+  const playerIds = await listDisciplined(db);
+  const rules = await listCardRules(db);
+  const cards = await readCards(db, await listCardMatches(db));
   const offences: Offence[] = [];
   for (let first = 0; first < playerIds.length; first += PLAYERS_AT_A_TIME) {
     const some = playerIds.slice(first, first + PLAYERS_AT_A_TIME);
-    const bans = await listBans(reader, some);
-    const played = new Set((await listAppearances(reader, some)).map(keyOf));
-    for (const [playerId, matches] of await readTeamMatches(
-      reader,
-      await listBegunMatches(reader, some),
-      rules,
-      cards,
-    )) {
+    const bans = await listBans(db, some);
+    const played = new Set((await listAppearances(db, some)).map(keyOf));
+    for (const [playerId, matches] of await readTeamMatches(db, await listBegunMatches(db, some), rules, cards)) {
       const ofPlayer = bans.filter((ban) => ban.playerId === playerId);
       disciplinesIn(matches, ofPlayer, kickOffOf).forEach(({ suspension }, index) => {
         const matchId = matches[index]?.matchId ?? 0;

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import pg from 'pg';
 import type { Tag } from '#server/db/tags.ts';
 import type { Queryable } from './queryable.ts';
@@ -12,7 +12,7 @@ const MESSAGE_BYTES = 7900;
 export async function announceChanges(tx: Queryable, tags: readonly Tag[]): Promise<void> {
   const message = JSON.stringify([...new Set(tags)]);
   const fits = Buffer.byteLength(message) <= MESSAGE_BYTES;
-  await tx.execute(sql`select pg_notify(${CHANNEL}, ${fits ? message : JSON.stringify(['everything' satisfies Tag])})`);
+  await tx.run(sql`select pg_notify(${CHANNEL}, ${fits ? message : JSON.stringify(['everything' satisfies Tag])})`);
 }
 
 export interface ChangeHandlers {

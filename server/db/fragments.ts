@@ -1,3 +1,4 @@
+import { sql, type Sql } from '#server/db/sql.ts';
 /** SQL that several queries share. Aliases come from our own code, never from outside. */
 
 export interface TeamRow {
@@ -8,17 +9,17 @@ export interface TeamRow {
   badge: string | null;
 }
 
-export const pictureAddress = (column: string) => `(select address from media where media.id = ${column})`;
+export const pictureAddress = (column: Sql) => sql`(select address from media where media.id = ${column})`;
 
-export const teamObject = (team: string) =>
-  `json_build_object('id', ${team}.id, 'name', ${team}.name, 'nameLatin', ${team}.name_latin, 'shortName', ${team}.short_name, 'badge', ${pictureAddress(`${team}.badge_id`)})`;
+export const teamObject = (team: Sql) =>
+  sql`json_build_object('id', ${team}.id, 'name', ${team}.name, 'nameLatin', ${team}.name_latin, 'shortName', ${team}.short_name, 'badge', ${pictureAddress(sql`${team}.badge_id`)})`;
 
 /** Null while there is no score. */
-export const scoreObject = (home: string, away: string) =>
-  `case when ${home} is not null then json_build_object('home', ${home}, 'away', ${away}) end`;
+export const scoreObject = (home: Sql, away: Sql) =>
+  sql`case when ${home} is not null then json_build_object('home', ${home}, 'away', ${away}) end`;
 
 /** [BR9] The goals of the first leg by the sides of match `m`; null unless it is a second leg. */
-export const firstLegScore = `(
+export const firstLegScore = sql`(
   select json_build_object('home', coalesce(o.official_away, o.away_score), 'away', coalesce(o.official_home, o.home_score))
   from gameweeks g
   join matches o on o.competition_season_id = m.competition_season_id and o.bracket_slot = m.bracket_slot
@@ -28,22 +29,22 @@ export const firstLegScore = `(
   order by og.number, o.id limit 1)`;
 
 /** [BR9] Whether match `m` of gameweek `g` needs a winner: of two legs only the second does. */
-export const isLastLeg = `(g.elimination_round is not null and not exists (
+export const isLastLeg = sql`(g.elimination_round is not null and not exists (
   select from matches o join gameweeks og on og.id = o.gameweek_id
   where o.competition_season_id = m.competition_season_id and o.bracket_slot = m.bracket_slot
     and og.elimination_round = g.elimination_round and (og.number, o.id) > (g.number, m.id)))`;
 
 /** The columns of ledger entry `e` by the names of the domain's LedgerEntry; its players by id, unless given otherwise. */
-export const entryColumns = (player = 'e.player_id', otherPlayer = 'e.other_player_id') =>
-  `e.revision, e.kind, e.phase, e.minute, e.extra_time as "extraTime", e.team_id as team, ${player} as player,
+export const entryColumns = (player = sql`e.player_id`, otherPlayer = sql`e.other_player_id`) =>
+  sql`e.revision, e.kind, e.phase, e.minute, e.extra_time as "extraTime", e.team_id as team, ${player} as player,
    ${otherPlayer} as "otherPlayer", e.own_goal as "ownGoal", e.penalty, e.target_revision as target, e.reason,
    e.recorded_at as "recordedAt"`;
 
 /** The Latin name that the league gives a pitch or a town; null where it gives none. */
-export const latinPlace = (place: string) => `(select pl.name_latin from places pl where pl.name = ${place})`;
+export const latinPlace = (place: Sql) => sql`(select pl.name_latin from places pl where pl.name = ${place})`;
 
 /** The calendar day in Bulgaria at an instant. */
-export const sofiaDay = (instant: string) => `(${instant}::timestamptz at time zone 'Europe/Sofia')::date`;
+export const sofiaDay = (instant: Sql | Date) => sql`(${instant}::timestamptz at time zone 'Europe/Sofia')::date`;
 
 export interface CompetitionRefRow {
   id: number;
@@ -52,9 +53,9 @@ export interface CompetitionRefRow {
   logo: string | null;
 }
 
-export const competitionObject = (competition: string) =>
-  `json_build_object('id', ${competition}.id, 'name', ${competition}.name, 'nameLatin', ${competition}.name_latin,
-    'logo', ${pictureAddress(`${competition}.logo_id`)})`;
+export const competitionObject = (competition: Sql) =>
+  sql`json_build_object('id', ${competition}.id, 'name', ${competition}.name, 'nameLatin', ${competition}.name_latin,
+    'logo', ${pictureAddress(sql`${competition}.logo_id`)})`;
 
 export interface SeasonRefRow {
   id: number;
@@ -63,16 +64,16 @@ export interface SeasonRefRow {
   isCurrent: boolean;
 }
 
-export const seasonObject = (season: string) =>
-  `json_build_object('id', ${season}.id, 'yearStart', ${season}.year_start, 'yearEnd', ${season}.year_end, 'isCurrent', ${season}.is_current)`;
+export const seasonObject = (season: Sql) =>
+  sql`json_build_object('id', ${season}.id, 'yearStart', ${season}.year_start, 'yearEnd', ${season}.year_end, 'isCurrent', ${season}.is_current)`;
 
 /** For lists whose rows refer to competitions by id: a hundred seasons have few of them. */
-export const sharedCompetitions = `select c.id, ${competitionObject('c')} as object from competitions c`;
+export const sharedCompetitions = sql`select c.id, ${competitionObject(sql`c`)} as object from competitions c`;
 
 /** No match of the gameweek is upcoming or live; a gameweek without matches is not played yet. */
-export const isGameweekPlayed = (alias: string) =>
-  `coalesce((select bool_and(m.status not in ('UPCOMING', 'LIVE')) from matches m where m.gameweek_id = ${alias}.id), false)`;
+export const isGameweekPlayed = (alias: Sql) =>
+  sql`coalesce((select bool_and(m.status not in ('UPCOMING', 'LIVE')) from matches m where m.gameweek_id = ${alias}.id), false)`;
 
 /** The current season and later ones; without a current one, all that are not over. */
-export const isCurrentOrUpcoming = (season: string, today: string) =>
-  `${season}.ends_on >= coalesce((select starts_on from seasons where is_current), ${today})`;
+export const isCurrentOrUpcoming = (season: Sql, today: Sql) =>
+  sql`${season}.ends_on >= coalesce((select starts_on from seasons where is_current), ${today})`;

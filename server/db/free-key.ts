@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import { FREE_KEY_LOCK } from './advisory-locks.ts';
 import type { Queryable } from './queryable.ts';
 
@@ -7,8 +7,8 @@ import type { Queryable } from './queryable.ts';
  * wait until the transaction ends.
  */
 export async function freeKey(tx: Queryable, table: string, wanted: string): Promise<string> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${FREE_KEY_LOCK}::int, hashtext(${table}))`);
-  const { rows } = await tx.execute<{ key: string }>(sql`
+  await tx.run(sql`select pg_advisory_xact_lock(${FREE_KEY_LOCK}::int, hashtext(${table}))`);
+  const rows = await tx.rows<{ key: string }>(sql`
     select key from ${sql.identifier(table)} where key = ${wanted} or starts_with(key, ${`${wanted}-`})`);
   const taken = new Set(rows.map(({ key }) => key));
   let free = wanted;

@@ -1,6 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
@@ -9,6 +9,7 @@ import { packageRoot } from '#server/root.ts';
 import { openTemporaryFolders, userTemporaryDir } from '#server/temporary-folders.ts';
 import { SCHEMA_LOCK } from './advisory-locks.ts';
 import type { Queryable } from './queryable.ts';
+import { databaseOn } from './transactions.ts';
 
 const MIGRATIONS = join(packageRoot, 'server/db/migrations');
 const JOURNAL = 'meta/_journal.json';
@@ -27,14 +28,14 @@ export async function withSchemaLock<T>(pool: pg.Pool, work: () => Promise<T>): 
 
 /** Runs all pending migrations in one transaction. */
 export async function migrateTables(pool: pg.Pool, folder = MIGRATIONS): Promise<void> {
-  const db = drizzle(pool);
+  const db = databaseOn(pool);
   await refuseNewerSchema(db, folder);
-  await applyMigrations(db, folder);
+  await applyMigrations(pool, folder);
 }
 
-async function applyMigrations(db: ReturnType<typeof drizzle>, folder: string) {
+async function applyMigrations(pool: pg.Pool, folder: string) {
   try {
-    await migrate(db, { migrationsFolder: folder });
+    await migrate(drizzle(pool), { migrationsFolder: folder });
   } catch (error) {
     const reason =
       error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : String(error);
@@ -68,30 +69,29 @@ export async function migrateUpTo(
   await openTemporaryFolders(userTemporaryDir()).use('migrations', async (folder) => {
     await cp(MIGRATIONS, folder, { recursive: true });
     await writeFile(join(folder, JOURNAL), JSON.stringify({ ...journal, entries }));
-    const db = drizzle(pool);
-    await db.transaction(async (tx) => {
+    await databaseOn(pool).transaction(async (tx) => {
       await claim(tx);
-      await tx.execute(sql`drop schema if exists drizzle cascade`);
-      await tx.execute(sql`drop schema public cascade`);
-      await tx.execute(sql`create schema public`);
+      await tx.run(sql`drop schema if exists drizzle cascade`);
+      await tx.run(sql`drop schema public cascade`);
+      await tx.run(sql`create schema public`);
     });
-    await applyMigrations(db, folder);
+    await applyMigrations(pool, folder);
   });
 }
 
 /** The last migration that this database has. */
 export async function readSchema(tx: Queryable): Promise<number> {
-  const { rows } = await tx.execute<{ newest: string }>(
+  const rows = await tx.rows<{ newest: string }>(
     sql`select coalesce(max(created_at), 0)::text as newest from drizzle.__drizzle_migrations`,
   );
   return Number(rows[0]?.newest);
 }
 
 /** An older program on a newer database would write what the newer one does not expect. */
-async function refuseNewerSchema(db: ReturnType<typeof drizzle>, folder: string) {
+async function refuseNewerSchema(db: Queryable, folder: string) {
   const journal = await readMigrationJournal(folder);
-  const { rows: tables } = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as found`);
-  if (tables[0]?.['found'] === null) return;
+  const { found } = await db.one<{ found: unknown }>(sql`select to_regclass('drizzle.__drizzle_migrations') as found`);
+  if (found === null) return;
   if ((await readSchema(db)) > Math.max(...journal.entries.map((entry) => entry.when))) {
     throw new OperatorError(
       'The database was written by a newer version of Delta League. Start that version, or restore a backup.',

@@ -1,17 +1,14 @@
 import { Socket } from 'node:net';
-import { sql } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolConfig } from 'pg';
 import pg from 'pg';
 import { OperatorError } from '#server/errors.ts';
 import { listenForChanges, type ChangeHandlers, type ChangeListener } from './changes.ts';
 import { withScratchDatabase } from './backup/scratch-database.ts';
 import { joinEmbeddedPostgres } from './embedded-postgres.ts';
-import { isDeadlock, isUnavailable, withConnectionCode } from './pg-errors.ts';
-import { createReader, type Reader } from './reader.ts';
+import { preparedOn, type Reader } from './queryable.ts';
+import { databaseOn, type Database } from './transactions.ts';
 
-export type Database = NodePgDatabase;
+export type { Database };
 
 export interface OpenDatabase {
   /** For work that may take long: imports, exports, migrations. */
@@ -72,8 +69,17 @@ const CONNECTIONS = { long: 5, desk: 10, reading: 10 };
 
 const OLDEST_MAJOR = 15;
 
-// Days stay text; the driver would make them instants in the server's time zone.
-pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
+const { DATE, INT8, NUMERIC } = pg.types.builtins;
+/** Of arrays the driver has no names. */
+const LISTS = { text: 1009 as never, int8: 1016, date: 1182 };
+const listOfTexts: (list: string) => string[] = pg.types.getTypeParser(LISTS.text);
+
+// Days stay text; the driver would make them instants in the server's time zone. Nothing that we count or rate is too large or
+// too precise for a number; the driver would make it text.
+pg.types.setTypeParser(DATE, (day) => day);
+pg.types.setTypeParser(LISTS.date, listOfTexts);
+for (const type of [INT8, NUMERIC]) pg.types.setTypeParser(type, Number);
+pg.types.setTypeParser(LISTS.int8, (list) => listOfTexts(list).map(Number));
 
 /** Opens the PostgreSQL of DATABASE_URL, otherwise the embedded one. */
 export async function openDatabase(
@@ -121,10 +127,10 @@ async function connect(server: Server, log: Log, leave: () => Promise<void>, nam
   }
   const listeners: ChangeListener[] = [];
   return {
-    db: openDrizzle(pool, { onDeadlock }),
-    desk: openDrizzle(deskPool, { onDeadlock, timeout: TRANSACTION_TIMEOUT }),
+    db: databaseOn(pool, { onDeadlock }),
+    desk: databaseOn(deskPool, { onDeadlock, timeout: TRANSACTION_TIMEOUT }),
     pool,
-    reader: createReader(readingPool),
+    reader: preparedOn(readingPool),
     connection: server.of(name),
     noteDeadlocks: (count) => void deadlocks.set(pool, (deadlocks.get(pool) ?? 0) + count),
     pools: () =>
@@ -181,7 +187,7 @@ export function openForJob(
   const watch = `begin perform set_config('client_connection_check_interval', '2s', false); exception when others then null; end`;
   const limits = `set statement_timeout = ${milliseconds}; do $$ ${watch} $$`;
   const pool = openPool({ ...connection, max: 1 }, () => {}, `${PLANNER}; ${limits}`);
-  return { db: openDrizzle(pool, { onDeadlock }), close: () => pool.end() };
+  return { db: databaseOn(pool, { onDeadlock }), close: () => pool.end() };
 }
 
 /**
@@ -226,45 +232,6 @@ function openPool(connection: PoolConfig, log: Log, settings: string): pg.Pool {
     client.once('error', (error) => log(`A connection to the database was lost (${error.message}).`));
   });
   return pool;
-}
-
-interface TransactionOptions {
-  onDeadlock: (pool: pg.Pool) => void;
-  timeout?: number;
-}
-
-/**
- * Drizzle never releases a connection on which `begin` fails, so ten failures would exhaust the pool; this releases them all.
- * A write may concern one match or a hundred seasons, so its statements are planned for their values.
- */
-function openDrizzle(pool: pg.Pool, { onDeadlock, timeout }: TransactionOptions): Database {
-  const db = drizzle(pool, { casing: 'snake_case' });
-  db.transaction = async (work, config) => {
-    const client = await pool.connect().catch((error: unknown) => {
-      throw withConnectionCode(error);
-    });
-    let isLost = false;
-    const giveUp = () => {
-      isLost = true;
-      // The driver's pools hand out clients whose type has no end().
-      void (client as pg.ClientBase as pg.Client).end();
-    };
-    const cut = timeout === undefined ? undefined : setTimeout(giveUp, timeout);
-    try {
-      return await drizzle(client, { casing: 'snake_case' }).transaction(async (tx) => {
-        await tx.execute(sql`set local plan_cache_mode = auto`);
-        return work(tx);
-      }, config);
-    } catch (error) {
-      if (isDeadlock(error)) onDeadlock(pool);
-      isLost ||= isUnavailable(error);
-      throw error;
-    } finally {
-      clearTimeout(cut);
-      client.release(isLost);
-    }
-  };
-  return db;
 }
 
 async function refuseOldServer(pool: pg.Pool) {

@@ -57,7 +57,11 @@ export function takenConstraint(error: unknown): string | null {
 
 /** What the database says about a failed query, without the query; null for any other failure. */
 export const queryFailure = (error: unknown): string | null =>
-  error instanceof DrizzleQueryError && error.cause instanceof Error ? error.cause.message : null;
+  error instanceof DrizzleQueryError
+    ? queryFailure(error.cause)
+    : error instanceof pg.DatabaseError
+      ? error.message
+      : null;
 
 /** What went wrong, without the values of the query; null for an error that is not the database's. */
 export function describeQueryError(error: Error): string | null {

@@ -1,5 +1,6 @@
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
+import { sql } from '#server/db/sql.ts';
 
 export async function pingDatabase(reader: Reader): Promise<void> {
-  await reader.query('select 1');
+  await reader.rows(sql`select 1`);
 }

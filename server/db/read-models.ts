@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type Sql } from '#server/db/sql.ts';
 import type { Queryable } from './queryable.ts';
 
 /*
@@ -8,37 +8,35 @@ import type { Queryable } from './queryable.ts';
 
 /** Recomputes the sums of these competition seasons and locks the competitions, in the transaction that touched them. */
 export async function refreshSums(tx: Queryable, competitionSeasonIds: readonly number[]): Promise<void> {
-  const touched = sql`any(${sql.param(competitionSeasonIds)}::int[])`;
+  const touched = sql`any(${competitionSeasonIds}::int[])`;
   const competitions = sql`(select competition_id from competition_seasons where id = ${touched})`;
   // Of two matches that end at once, each would miss what the other writes: the second waits for the lock.
-  await tx.execute(sql`select from competitions where id in ${competitions} order by id for no key update`);
+  await tx.run(sql`select from competitions where id in ${competitions} order by id for no key update`);
   const before = await playersOf(tx, touched);
-  await tx.execute(sql`delete from player_season_stats where competition_season_id = ${touched}`);
-  await tx.execute(
-    sql`insert into player_season_stats ${playerSeasonStatsOf(sql`m.competition_season_id = ${touched}`)}`,
-  );
-  await tx.execute(sql`delete from team_season_stats where competition_season_id = ${touched}`);
-  await tx.execute(sql`insert into team_season_stats ${teamSeasonStatsOf(sql`m.competition_season_id = ${touched}`)}`);
-  await tx.execute(sql`delete from referee_season_stats where competition_season_id = ${touched}`);
-  await tx.execute(
+  await tx.run(sql`delete from player_season_stats where competition_season_id = ${touched}`);
+  await tx.run(sql`insert into player_season_stats ${playerSeasonStatsOf(sql`m.competition_season_id = ${touched}`)}`);
+  await tx.run(sql`delete from team_season_stats where competition_season_id = ${touched}`);
+  await tx.run(sql`insert into team_season_stats ${teamSeasonStatsOf(sql`m.competition_season_id = ${touched}`)}`);
+  await tx.run(sql`delete from referee_season_stats where competition_season_id = ${touched}`);
+  await tx.run(
     sql`insert into referee_season_stats ${refereeSeasonStatsOf(sql`m.competition_season_id = ${touched}`)}`,
   );
-  const players = sql`any(${sql.param([...new Set([...before, ...(await playersOf(tx, touched))])])}::int[])`;
+  const players = sql`any(${[...new Set([...before, ...(await playersOf(tx, touched))])]}::int[])`;
   const theirs = sql`cs.competition_id in ${competitions} and s.player_id = ${players}`;
   for (const [model, sums] of [
     ['player_competition_stats', playerCompetitionStatsOf(theirs)],
     ['player_team_stats', playerTeamStatsOf(theirs)],
   ] as const) {
     const table = sql.identifier(model);
-    await tx.execute(sql`delete from ${table} where competition_id in ${competitions} and player_id = ${players}`);
-    await tx.execute(sql`insert into ${table} ${sums}`);
+    await tx.run(sql`delete from ${table} where competition_id in ${competitions} and player_id = ${players}`);
+    await tx.run(sql`insert into ${table} ${sums}`);
   }
 }
 
 /** Before rows are removed that the sums refer to. The same transaction has to refresh the read models. */
 export async function clearReadModels(tx: Queryable): Promise<void> {
   // Locked in the same order as by refreshSums, so that the two cannot deadlock.
-  await tx.execute(sql`select from competitions order by id for no key update`);
+  await tx.run(sql`select from competitions order by id for no key update`);
   for (const model of [
     'player_season_stats',
     'player_competition_stats',
@@ -48,19 +46,19 @@ export async function clearReadModels(tx: Queryable): Promise<void> {
     'team_season_records',
     'team_records',
   ]) {
-    await tx.execute(sql`delete from ${sql.identifier(model)}`);
+    await tx.run(sql`delete from ${sql.identifier(model)}`);
   }
 }
 
-async function playersOf(tx: Queryable, touched: SQL): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(
+async function playersOf(tx: Queryable, touched: Sql): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(
     sql`select distinct player_id as id from player_season_stats where competition_season_id = ${touched}`,
   );
   return rows.map(({ id }) => id);
 }
 
 /** A goalkeeper keeps a clean sheet when his team concedes nothing in a match in which he played. */
-export const playerSeasonStatsOf = (where: SQL) => sql`
+export const playerSeasonStatsOf = (where: Sql) => sql`
   select m.competition_season_id, s.player_id, s.team_id, count(*), count(*) filter (where s.starter), sum(s.minutes_played),
     sum(s.goals), sum(s.own_goals), sum(s.assists), sum(s.shots), sum(s.shots_on_target), sum(s.shots_off_target),
     sum(s.passes), sum(s.passes_completed), sum(s.tackles), sum(s.saves), sum(s.yellow_cards), sum(s.red_cards),
@@ -74,7 +72,7 @@ export const playerSeasonStatsOf = (where: SQL) => sql`
   where m.status = 'FINISHED' and ${where}
   group by m.competition_season_id, s.player_id, s.team_id`;
 
-export const playerCompetitionStatsOf = (where: SQL) => sql`
+export const playerCompetitionStatsOf = (where: Sql) => sql`
   select cs.competition_id, s.player_id, (array_agg(s.team_id order by s.last_played_at desc nulls last, s.team_id))[1],
     sum(s.matches), sum(s.goals), sum(s.assists), sum(s.rated_matches), sum(s.rating_sum),
     round(sum(s.rating_sum) / nullif(sum(s.rated_matches), 0), 2)
@@ -82,14 +80,14 @@ export const playerCompetitionStatsOf = (where: SQL) => sql`
   where ${where}
   group by cs.competition_id, s.player_id`;
 
-export const playerTeamStatsOf = (where: SQL) => sql`
+export const playerTeamStatsOf = (where: Sql) => sql`
   select s.team_id, cs.competition_id, s.player_id, sum(s.matches), sum(s.goals), sum(s.assists), sum(s.rated_matches), sum(s.rating_sum)
   from player_season_stats s join competition_seasons cs on cs.id = s.competition_season_id
   where ${where}
   group by s.team_id, cs.competition_id, s.player_id`;
 
 /** Knockout matches count as matches but give no points; one decided on penalties is a draw. */
-export const teamSeasonStatsOf = (where: SQL) => sql`
+export const teamSeasonStatsOf = (where: Sql) => sql`
   with sides as (
     select m.id, m.competition_season_id, m.status, g.elimination_round is null as gives_points, side.*
     from matches m
@@ -115,7 +113,7 @@ export const teamSeasonStatsOf = (where: SQL) => sql`
   group by s.competition_season_id, s.team_id`;
 
 /** An awarded match without a score was not played, so nobody refereed it. A second yellow counts as a yellow and a red. */
-export const refereeSeasonStatsOf = (where: SQL) => sql`
+export const refereeSeasonStatsOf = (where: Sql) => sql`
   select m.competition_season_id, m.referee_id, count(*), sum(shown.yellow), sum(shown.red)
   from matches m
   cross join lateral (

@@ -9,7 +9,6 @@ import { editBan } from '#server/commands/discipline/edit-ban.ts';
 import { listBanCompetitions, listBansOf } from '#server/db/discipline/bans.ts';
 import { findPlayerRow } from '#server/db/players/office-players.ts';
 import type { Database } from '#server/db/open.ts';
-import { readerIn } from '#server/db/reader.ts';
 import { readBanStates } from '#server/discipline/read-ban-states.ts';
 import { serveDesk } from './serve-desk.ts';
 
@@ -26,7 +25,7 @@ async function readBans(db: Database, playerId: number, today: string): Promise<
   const player = await findPlayerRow(db, playerId);
   if (!player) throw noPlayer(playerId);
   const stored = (await listBansOf(db, playerId)).map((row) => ({ ...row, competition: row.competitionId }));
-  const bans = await readBanStates(readerIn(db), playerId, stored, today);
+  const bans = await readBanStates(db, playerId, stored, today);
   return {
     name: player.fields.name,
     nameLatin: player.fields.nameLatin,

@@ -17,7 +17,6 @@ import { listAwards, listTeamFigures } from '#server/db/honours/awards.ts';
 import { findCompetition, type CompetitionSeasonRow } from '#server/db/competitions/office-competitions.ts';
 import { listCandidates } from '#server/db/honours/best-teams.ts';
 import type { Database } from '#server/db/open.ts';
-import { readerIn } from '#server/db/reader.ts';
 import { ApiError } from '#server/errors.ts';
 import { serveDesk } from './serve-desk.ts';
 
@@ -65,12 +64,11 @@ async function readAwards(db: Database, id: CompetitionSeasonId): Promise<AwardL
 
 /** Of the one table of a league; of a cup only the winner has a place. */
 async function readPlaces(db: Database, competition: CompetitionSeasonRow): Promise<ReadonlyMap<number, number>> {
-  const reader = readerIn(db);
   const { id, competitionId, seasonId, format } = competition;
   if (format !== 'LEAGUE') {
-    const champion = await findSeasonChampion(reader, { id: competitionId, seasonId });
+    const champion = await findSeasonChampion(db, { id: competitionId, seasonId });
     return new Map(champion ? [[champion.id, 1]] : []);
   }
-  const standings = presentStandings(await readStandings(reader, { ...competition, competitionSeasonId: id }));
+  const standings = presentStandings(await readStandings(db, { ...competition, competitionSeasonId: id }));
   return new Map(Array.isArray(standings) ? standings.map(({ team, position }) => [team.id, position]) : []);
 }

@@ -21,7 +21,6 @@ import {
 import { ApiError } from '#server/errors.ts';
 import type { CurrentLeague } from '#server/league/current-league.ts';
 import { readSuspensions, type KnownSuspension } from '#server/discipline/read-suspensions.ts';
-import { readerIn } from '#server/db/reader.ts';
 import { serveDesk } from './serve-desk.ts';
 import { presentSuspension } from './present-suspension.ts';
 
@@ -49,7 +48,7 @@ export const deskMatchRoutes = (app: FastifyInstance, { db, league, now }: Match
       const row = await findDeskMatch(db, matchId);
       if (!row) throw new ApiError('not_found', `There is no match ${matchId}`);
       const suspensions = await readSuspensions(
-        readerIn(db),
+        db,
         row,
         row.players.map(({ id }) => id),
       );

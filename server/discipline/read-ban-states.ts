@@ -1,6 +1,6 @@
 import { isBanOver, matchesLeft, type Ban } from '#domain/player/ban.ts';
 import { listBegunMatches, listCardRules } from '#server/db/discipline/discipline.ts';
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
 import { readTeamMatches } from './read-suspensions.ts';
 
 /** What is left of the bans of a player on a day. */

@@ -10,7 +10,7 @@ import {
   type TeamMatchRow,
 } from '#server/db/discipline/discipline.ts';
 import { readCardLedgers } from '#server/db/matches/ledgers.ts';
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
 
 /** A suspension with what the commission decided, if it did. */
 export interface KnownSuspension extends Suspension {

@@ -4,7 +4,7 @@ import { createResponse } from '#server/cache/cached-response.ts';
 import type { ResponseCache } from '#server/cache/response-cache.ts';
 import { sendResponse } from '#server/cache/send-response.ts';
 import { findPicture } from '#server/db/pictures/find-picture.ts';
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
 import { ApiError } from '#server/errors.ts';
 
 export const PICTURE_HEADERS = {

@@ -6,7 +6,6 @@ import type { Tag } from '#server/db/tags.ts';
 import { findTableRules, listMatchesAfterGroups, storeTeam } from '#server/db/ledger/group-places.ts';
 import { lockWithoutWaiting } from '#server/db/ledger/lock-matches.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { readerIn } from '#server/db/reader.ts';
 
 /**
  * [BR10] Puts the teams of groups that are complete into the bracket, or takes them out again after a correction. In the transaction
@@ -16,7 +15,7 @@ export async function qualifyFromGroups(tx: Queryable, competitionSeasonId: numb
   const waiting = await listMatchesAfterGroups(tx, competitionSeasonId);
   const rules = waiting.length > 0 ? await findTableRules(tx, competitionSeasonId) : null;
   if (!rules) return [];
-  const standings = await readStandings(readerIn(tx), rules);
+  const standings = await readStandings(tx, rules);
   const input = tableInput(standings);
   const teamOn = teamsOnPlaces(input, standings.matches);
   const groupOf = new Map(input.teams.map(({ id, group }) => [id, group]));

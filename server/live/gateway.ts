@@ -15,7 +15,7 @@ import {
 } from '#contract/socket.ts';
 import { noMatch } from '#server/api/match/require-match.ts';
 import type { Tag } from '#server/db/tags.ts';
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
 import { createRateLimit } from '#server/http/rate-limit.ts';
 import { createAdmission } from './admission.ts';
 import { watchConnections } from './connections.ts';

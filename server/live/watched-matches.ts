@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Tag } from '#server/db/tags.ts';
 import { findMatchDetails } from '#server/db/matches/match-details.ts';
 import { findMatchStats } from '#server/db/matches/match-lineups.ts';
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { toSnapshot, type MatchSnapshot } from './match-messages.ts';
 

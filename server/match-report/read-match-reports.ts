@@ -11,7 +11,6 @@ import {
 import type { Queryable } from '#server/db/queryable.ts';
 import { readLeagueSettings } from '#server/league/league-settings.ts';
 import { readSuspensions } from '#server/discipline/read-suspensions.ts';
-import { readerIn } from '#server/db/reader.ts';
 
 export interface ReportPlayer extends ReportPlayerRow {
   /** Why he may not play. */
@@ -45,7 +44,7 @@ async function readPlayers(
 ): Promise<MatchReport['players']> {
   const rows = await listReportPlayers(db, match.id);
   const suspensions = await readSuspensions(
-    readerIn(db),
+    db,
     match,
     rows.map(({ id }) => id),
   );

@@ -6,13 +6,13 @@ import { announce, unannounced, type AnnouncedMatch } from '#domain/notification
 import { WORTH_MINUTES, type NotificationKind } from '#domain/notifications/kinds.ts';
 import { sendingTime } from '#domain/notifications/quiet-hours.ts';
 import { presentMatch } from '#server/api/match/match-presenter.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { claimNews, lockAnnounced, storeAnnounced } from '#server/db/push/announced.ts';
 import { addMessages } from '#server/db/push/messages.ts';
 import { listRecipients } from '#server/db/push/subscriptions.ts';
 import { findMatchDetails, type MatchDetailsRow } from '#server/db/matches/match-details.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
 import { goalText, writeNews, writeNotification } from './notification-texts.ts';
 
 interface AnnouncerOptions {

@@ -1,7 +1,7 @@
 import { createResponse, type CachedResponse } from '#server/cache/cached-response.ts';
 import type { ResponseCache } from '#server/cache/response-cache.ts';
 import { readPageNumbers } from '#server/db/league/page-numbers.ts';
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
 import type { KnownNumbers } from './page-address.ts';
 
 interface CachedNumbers extends CachedResponse {

@@ -2,7 +2,6 @@ import { seasonRecords } from '#domain/records/season-records.ts';
 import { findTableRules } from '#server/db/ledger/group-places.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { refreshSums } from '#server/db/read-models.ts';
-import { readerIn } from '#server/db/reader.ts';
 import {
   clearSeasonRecords,
   joinSeasonRecords,
@@ -36,7 +35,7 @@ async function refreshTeamRecords(tx: Queryable, seasons: readonly number[]): Pr
 async function storeRecordsOf(tx: Queryable, id: number): Promise<void> {
   const rules = await findTableRules(tx, id);
   if (!rules) return;
-  const rows = await readStandings(readerIn(tx), rules);
+  const rows = await readStandings(tx, rules);
   const records = seasonRecords({
     table: rules.format === 'KNOCKOUT' ? null : tableInput(rows),
     played: await listPlayed(tx, id),

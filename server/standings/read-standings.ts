@@ -1,4 +1,4 @@
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
 import { listAdjustments, listTableCards, listTableMatches, listTableTeams } from '#server/db/standings/table-rows.ts';
 import type { StandingsRows, TableSeason } from './table-input.ts';
 

@@ -1,7 +1,8 @@
 import { importFiles } from '#server/commands/league/import-files.ts';
 import type { Actor } from '#server/commands/run-command.ts';
 import { endJob, readUpload, type UploadJob } from '#server/db/league-tables/uploads.ts';
-import { openForJob, type Connection, type Database } from '#server/db/open.ts';
+import { openForJob, type Connection } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { previewUpload } from '#server/league-files/upload/preview-upload.ts';
 import { RefusedUpload } from '#server/league-files/upload/refused-upload.ts';
 import { answerJobs } from './answer-jobs.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect as connectTo, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { listenForChanges } from '#server/db/changes.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -23,23 +23,23 @@ const one = sql`select 1 as one`;
 test('a connection that is lost between two queries of a transaction fails that transaction and nothing else', async () => {
   const { db, pool, lines } = await open();
   const lost = db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    const rows = await tx.rows<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
     await sleep(100);
-    await tx.execute(one);
+    await tx.run(one);
   });
   await expect(lost).rejects.toThrow();
   expect(lines).toEqual([expect.stringMatching(/^A connection to the database was lost/)]);
-  expect((await db.transaction((tx) => tx.execute(one))).rows).toEqual([{ one: 1 }]);
+  expect(await db.transaction((tx) => tx.rows(one))).toEqual([{ one: 1 }]);
 });
 
 test('connections on which no transaction can begin are discarded', async () => {
   const { db, pool } = await open();
   for (let time = 0; time < 12; time++) {
     pool.once('acquire', (client) => void client.end());
-    await expect(db.transaction((tx) => tx.execute(one))).rejects.toThrow();
+    await expect(db.transaction((tx) => tx.run(one))).rejects.toThrow();
   }
-  expect((await db.transaction((tx) => tx.execute(one))).rows).toEqual([{ one: 1 }]);
+  expect(await db.transaction((tx) => tx.rows(one))).toEqual([{ one: 1 }]);
 });
 
 test('the leader releases the connections that it loses, and keeps no listeners on released ones', async () => {

@@ -6,7 +6,7 @@ import { createResponseCache, type ResponseCache } from '#server/cache/response-
 import type { Tag } from '#server/db/tags.ts';
 import { announceChanges } from '#server/db/changes.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import type { Reader } from '#server/db/reader.ts';
+import { observeQueries } from '#tests/support/observe-queries.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 import { SMALL_LEAGUE_NOW, smallLeague } from '#tests/support/small-league.ts';
 
@@ -24,12 +24,7 @@ let nodes: Node[] = [];
 async function startNode(): Promise<Node> {
   const cache = createResponseCache({ maxBytes: 10_000_000, now: () => SMALL_LEAGUE_NOW.getTime() });
   let queries = 0;
-  const reader: Reader = {
-    query: (...question) => {
-      queries += 1;
-      return database.reader.query(...question);
-    },
-  };
+  const reader = observeQueries(database.reader, () => void (queries += 1));
   const app = await buildApp({
     settings: { publicUrl: 'http://localhost:3000', trustedProxies: [], logLevel: 'silent' },
     reader,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql, TransactionRollbackError } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkLeague } from '#server/check/check-league.ts';
 import type { VideoLookup } from '#server/check/check-videos.ts';
@@ -67,15 +67,17 @@ const banned = (starts: string, ends: string, lifted = 'null', competition = 'nu
   select 'x', p.player_id, ${competition}, m.start_time::date ${starts}, m.start_time::date ${ends}, ${lifted}, 'x', 'x'
   from player_match_stats p join matches m on m.id = p.match_id where m.id = ${FINISHED} and p.starter order by p.player_id limit 1`;
 
+class RollBack extends Error {}
+
 /** The findings after a statement, which is rolled back. */
 async function findAfter(statement: string) {
   let findings: Finding[] = [];
   const undone = league.db.transaction(async (tx) => {
-    await tx.execute(sql.raw(statement));
+    await tx.run(sql.raw(statement));
     ({ findings } = await checkLeague(tx, DEMO_NOW));
-    tx.rollback();
+    throw new RollBack();
   });
-  await expect(undone).rejects.toThrow(TransactionRollbackError);
+  await expect(undone).rejects.toThrow(RollBack);
   return findings;
 }
 

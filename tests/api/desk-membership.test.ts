@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DeskMatch } from '#contract/desk/matches.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
@@ -66,7 +66,7 @@ describe.each(MATCHES)('on the day of the match in the %s', (key) => {
   });
 
   test('a goal of a member is recorded, one of anybody else is refused', async () => {
-    const { rows } = await league.database.db.execute<{ at: string }>(
+    const rows = await league.database.db.rows<{ at: string }>(
       sql`select start_time as at from matches where id = ${id()}`,
     );
     league.passTo((Date.parse(rows[0]!.at) - Date.parse('2026-03-15T18:00:00Z')) / 60_000);

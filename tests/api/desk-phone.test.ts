@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deskMatchListSchema, deskMatchSchema, type DeskMatch, type DeskMatchList } from '#contract/desk/matches.ts';
@@ -66,16 +66,16 @@ describe('the list', () => {
 });
 
 test('players are those of the squads, with what the line-up must know of them', async () => {
-  await league.database.db.execute(sql`
+  await league.database.db.run(sql`
     update players set birthdate = '2010-01-01', parental_declaration = false where key = 'b1'`);
-  await league.database.db.execute(sql`
+  await league.database.db.run(sql`
     update squad_memberships set captain = true where player_id = ${league.player('b3')}`);
   league.passTo(0);
   await league.record('s1', lineup(league, 'home'));
   await league.record('s1', { act: 'kick-off' });
   const player = league.player('b2');
   await league.record('s1', { act: 'card', team: 'home', player, card: 'yellow', minute: 3 });
-  await league.database.db.execute(sql`
+  await league.database.db.run(sql`
     update matches set start_time = start_time - interval '1 hour' where key = 's1'`);
   await league.record('s1', { act: 'card', team: 'home', player, card: 'second-yellow', minute: 3 });
   const { players, rules, hasFullLedger } = await getMatch('derby');
@@ -158,7 +158,7 @@ describe('a phone without a network', () => {
   test('comes to the same ledger, score and clock as the server, and refuses the same acts', async () => {
     await fc.assert(
       fc.asyncProperty(steps, fc.nat(6), async (drawn, known) => {
-        await league.database.db.execute(clean);
+        await league.database.db.run(clean);
         const acts = [...start.map((act) => ({ act, minutes: 1, reason: false })), ...drawn];
         let minutes = 0;
         let phone: MatchRecord | undefined;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DeskMatch } from '#contract/desk/matches.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
@@ -247,8 +247,8 @@ describe('a match that was imported with its score', () => {
   test('[RS9] [DK23] is completed by the form: what is known is filled in, what is added is kept', async () => {
     const { db } = league.database;
     const id = league.id('matches', 'imported');
-    await db.execute(sql`update matches set half_time_home = 1, half_time_away = 0 where id = ${id}`);
-    await db.execute(sql`
+    await db.run(sql`update matches set half_time_home = 1, half_time_away = 0 where id = ${id}`);
+    await db.run(sql`
       insert into player_match_stats (match_id, player_id, team_id, starter, minutes_played, goals, assists, rating)
       values (${id}, ${league.player('ivan')}, ${league.id('teams', 'balik')}, true, 50, 1, 0, 8.5),
         (${id}, ${league.player('b2')}, ${league.id('teams', 'balik')}, false, 20, 0, 1, 7)`);

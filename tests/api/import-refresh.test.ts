@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LeagueTable, Row, Value } from '#server/db/league-tables/league-table.ts';
 import { mergeLeague } from '#server/league-files/merge-league.ts';
@@ -85,7 +85,7 @@ async function readModels(tx: Queryable): Promise<string> {
     const row = sql`md5(t::text)`;
     return sql`(select md5(string_agg(${row}, '' order by ${row})) from ${sql.identifier(model)} t)`;
   });
-  const { rows } = await tx.execute<{ digest: string }>(sql`select concat(${sql.join(digests, sql`, `)}) as digest`);
+  const rows = await tx.rows<{ digest: string }>(sql`select concat(${sql.join(digests)}) as digest`);
   return rows[0]?.digest ?? '';
 }
 

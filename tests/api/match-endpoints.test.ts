@@ -7,7 +7,7 @@ import { buildApp } from '#server/app.ts';
 import { SHARED_CACHING } from '#server/cache/shared-caching.ts';
 import { createResponseCache } from '#server/cache/response-cache.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import type { Reader } from '#server/db/reader.ts';
+import { observeQueries } from '#tests/support/observe-queries.ts';
 import { cupLeague } from '#tests/support/cup-league.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 import { SMALL_LEAGUE_NOW } from '#tests/support/small-league.ts';
@@ -32,12 +32,7 @@ beforeAll(async () => {
   database = await openLeagueDatabase(cupLeague());
   matchIds = await idsOf('matches');
   teamIds = await idsOf('teams');
-  const reader: Reader = {
-    query: (...question) => {
-      queries += 1;
-      return database.reader.query(...question);
-    },
-  };
+  const reader = observeQueries(database.reader, () => void (queries += 1));
   app = await buildApp({
     settings: { publicUrl: 'http://localhost:3000', trustedProxies: [], logLevel: 'silent' },
     reader,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Preview } from '#contract/http/match-context.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 async function idOf(key: string): Promise<number> {
-  const { rows } = await database.db.execute<{ id: number }>(sql`select id from matches where key = ${key}`);
+  const rows = await database.db.rows<{ id: number }>(sql`select id from matches where key = ${key}`);
   return rows[0]?.id ?? 0;
 }
 const previewOf = async (key: string) =>
@@ -46,8 +46,8 @@ test('[SU1] [SU2] [SU3] says who misses a match and why', async () => {
 
 test('[SU6] announces a suspension for the match that it costs, and for no later one', async () => {
   const [before, later] = [await idOf('between'), await idOf('next')];
-  await database.db.execute(sql`update matches set start_time = now() + interval '1 day' where id = ${before}`);
-  await database.db.execute(sql`update matches set start_time = now() + interval '8 days' where id = ${later}`);
+  await database.db.run(sql`update matches set start_time = now() + interval '1 day' where id = ${before}`);
+  await database.db.run(sql`update matches set start_time = now() + interval '8 days' where id = ${later}`);
   const [balik] = await absentIn('next');
   expect(balik).toEqual([]);
 });
@@ -61,8 +61,8 @@ test('a match that is unknown: 404', async () => {
 });
 
 test('a team page knows who misses its next match, of any competition', async () => {
-  const { rows } = await database.db.execute<{ id: number }>(sql`select id from teams where key = 'vihar'`);
-  await database.db.execute(sql`update matches set start_time = '2026-03-15T16:00:00Z' where key = 'next'`);
+  const rows = await database.db.rows<{ id: number }>(sql`select id from teams where key = 'vihar'`);
+  await database.db.run(sql`update matches set start_time = '2026-03-15T16:00:00Z' where key = 'next'`);
   const { match, absent } = (await app.inject({ url: apiPaths.teamAbsences(rows[0]?.id ?? 0) })).json<{
     match: { id: number; opponent: { name: string } } | null;
     absent: { player: { name: string } }[];

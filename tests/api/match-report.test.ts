@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#contract/language.ts';
@@ -58,7 +58,7 @@ describe('the report of a match', () => {
 
   test('has what was noted about the match, as much as there is room for', async () => {
     const note = 'Елате по-рано, паркингът е зает. '.repeat(30).slice(0, 500).trim();
-    await league.db.execute(sql`update matches set note = ${note} where key = 'between'`);
+    await league.db.run(sql`update matches set note = ${note} where key = 'between'`);
     const { pages } = await print({ key: 'between' });
     expect(pages).toHaveLength(1);
     expect(pages[0]).toContain('Елате по-рано, паркингът е зает. Елате');

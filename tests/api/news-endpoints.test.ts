@@ -5,7 +5,7 @@ import { apiPaths } from '#contract/paths.ts';
 import { buildApp } from '#server/app.ts';
 import { createResponseCache, type ResponseCache } from '#server/cache/response-cache.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import type { Reader } from '#server/db/reader.ts';
+import { observeQueries } from '#tests/support/observe-queries.ts';
 import type { League, NewsEntry } from '#tests/support/league.ts';
 import { DEMO_NOW, demoLeague } from '#tests/support/demo-league.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
@@ -45,12 +45,7 @@ const league: League = { ...demo, news: [...demo.news, scheduled] };
 beforeAll(async () => {
   database = await openLeagueDatabase(league);
   cache = createResponseCache({ maxBytes: 50_000_000, now: () => clock.getTime() });
-  const reader: Reader = {
-    query: (...question) => {
-      queries += 1;
-      return database.reader.query(...question);
-    },
-  };
+  const reader = observeQueries(database.reader, () => void (queries += 1));
   app = await buildApp({
     settings: { publicUrl: 'http://localhost:3000', trustedProxies: [], logLevel: 'silent' },
     reader,

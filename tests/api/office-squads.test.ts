@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { movePreviewSchema, type MovePreview, type Moved, type SimilarPlayers } from '#contract/desk/players.ts';
@@ -241,7 +241,7 @@ describe('a transfer', () => {
 test('[SQ8] [SQ10] a player says from when on he may be elsewhere', async () => {
   const mayLeave = async (key: string) => (await office.player(league.player(key))).memberships[0]?.mayLeaveFrom;
   expect(await mayLeave('b5')).toBe('2025-09-02');
-  await league.database.db.execute(sql`
+  await league.database.db.run(sql`
     insert into lineups (match_id, team_id, player_id, starter, place)
     select m.id, m.home_team_id, p.id, true, 1 from matches m, players p where m.key = 'imported' and p.key = 'b5'`);
   const first = await mayLeave('b5');

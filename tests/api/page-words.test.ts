@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { queryable } from '#server/db/queryable.ts';
 import { ApiError } from '#server/errors.ts';
 
 let app: FastifyInstance;
@@ -8,7 +9,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   app = await buildApp({
     settings: { publicUrl: 'http://localhost:3000', trustedProxies: [], logLevel: 'silent' },
-    reader: { query: () => Promise.reject(new ApiError('bad_request', 'Nobody is at the desk')) },
+    reader: queryable(() => Promise.reject(new ApiError('bad_request', 'Nobody is at the desk'))),
   });
 });
 afterAll(() => app.close());

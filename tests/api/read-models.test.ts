@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type Sql } from '#server/db/sql.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open.ts';
@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => database?.close());
 
 /** Every row as text, sorted. */
-async function rowsOf(query: SQL): Promise<string[]> {
-  const { rows } = await database.db.execute<{ row: string }>(sql`select row::text as row from (${query}) as row`);
+async function rowsOf(query: Sql): Promise<string[]> {
+  const rows = await database.db.rows<{ row: string }>(sql`select row::text as row from (${query}) as row`);
   return rows.map(({ row }) => row).toSorted();
 }
 
@@ -76,11 +76,11 @@ test('after any acts, refreshing the touched rows equals rebuilding everything',
       await database.db.transaction(async (tx) => {
         const touched: number[] = [];
         for (const [act, n] of happened) {
-          const { rows } = await tx.execute<{ id: number }>(
+          const rows = await tx.rows<{ id: number }>(
             sql`select competition_season_id as id from matches where id = ${finished(n)}`,
           );
           touched.push(...rows.map(({ id }) => id));
-          await tx.execute(ACTS[act](n));
+          await tx.run(ACTS[act](n));
         }
         await refreshReadModels(tx, touched);
       });

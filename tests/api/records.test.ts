@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { competitionRecordEndpoints, teamRecordEndpoints, type CompetitionRecords } from '#contract/http/records.ts';
 import { apiPaths } from '#contract/paths.ts';
@@ -157,8 +157,8 @@ test('a cup that was not played has empty records, and nothing is found for nobo
 
 test('a league of an earlier version gets its records at the first start', async () => {
   const before = await competitionRecords();
-  await database.db.execute(sql`delete from team_records`);
-  await database.db.execute(sql`delete from team_season_records`);
+  await database.db.run(sql`delete from team_records`);
+  await database.db.run(sql`delete from team_season_records`);
   await migrateDatabase(database);
   await expectRecordsToBeRight(database);
   expect(before.table).not.toEqual([]);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect as connectTo, createServer, type AddressInfo, type Socket } from 'node:net';
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
@@ -65,7 +65,7 @@ beforeAll(async () => {
   app = await buildApp({ settings, reader: database.reader, cache, now });
   desk = fastify();
   handleErrors(desk);
-  desk.post('/write', () => database.desk.transaction((tx) => tx.execute(sql`select 1`)));
+  desk.post('/write', () => database.desk.transaction((tx) => tx.run(sql`select 1`)));
 });
 afterAll(async () => {
   relay?.thaw();
@@ -103,7 +103,7 @@ test.skipIf(notFull)(
     await holder.query('begin; lock table matches in access exclusive mode');
     desk = fastify();
     handleErrors(desk);
-    desk.post('/write', () => database.desk.transaction((tx) => tx.execute(sql`update matches set venue = venue`)));
+    desk.post('/write', () => database.desk.transaction((tx) => tx.run(sql`update matches set venue = venue`)));
     const answer = await desk.inject({ method: 'POST', url: '/write' });
     await holder.query('rollback');
     holder.release();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CompetitionEntry } from '#contract/desk/competitions.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
@@ -212,8 +212,7 @@ test('none of them was ended by PostgreSQL', async () => {
 });
 
 test('two transactions that wait for each other are counted', async () => {
-  const lock = (tx: Queryable, key: string) =>
-    tx.execute(sql`select from matches where key = ${key} for no key update`);
+  const lock = (tx: Queryable, key: string) => tx.run(sql`select from matches where key = ${key} for no key update`);
   let locked = 0;
   const cross = (first: string, second: string) =>
     league.database.desk.transaction(async (tx) => {

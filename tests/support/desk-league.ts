@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import type { FastifyInstance } from 'fastify';
 import { expect, vi } from 'vitest';
 import type { z } from 'zod';
@@ -245,7 +245,7 @@ export async function expectSumsToBeRight({ db }: Pick<OpenDatabase, 'db'>) {
   };
   for (const [table, recomputed] of Object.entries(models)) {
     const kept = sql`select * from ${sql.identifier(table)}`;
-    const { rows } = await db.execute(sql`
+    const rows = await db.rows(sql`
       with kept as (${kept}), fresh as (${recomputed(sql`true`)})
       (select 'too much', k.* from (table kept except all table fresh) k)
       union all (select 'missing', f.* from (table fresh except all table kept) f)`);

@@ -1,21 +1,22 @@
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { endpointsByTopic } from '#contract/http/endpoints.ts';
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
+import { sql, type Sql } from '#server/db/sql.ts';
 
 export const everyEndpoint: Endpoint[] = Object.values(endpointsByTopic).flat();
 
 /** Queries for existing ids, by the beginning of an address. */
-const TABLES: [beginning: string, ids: string][] = [
-  ['/api/competitions/', `select id from competitions order by id`],
-  ['/api/teams/', `select id from teams order by id limit 2`],
-  ['/api/players/', `select id from players where not hidden order by id limit 2`],
-  ['/api/team-compositions/', `select goalkeeper_id as id from compositions order by id limit 2`],
+const TABLES: [beginning: string, ids: Sql][] = [
+  ['/api/competitions/', sql`select id from competitions order by id`],
+  ['/api/teams/', sql`select id from teams order by id limit 2`],
+  ['/api/players/', sql`select id from players where not hidden order by id limit 2`],
+  ['/api/team-compositions/', sql`select goalkeeper_id as id from compositions order by id limit 2`],
   [
     '/api/readonly-match/',
-    `select min(id) as id from matches where home_team_id is not null and away_team_id is not null group by status`,
+    sql`select min(id) as id from matches where home_team_id is not null and away_team_id is not null group by status`,
   ],
-  ['/api/referees/', `select id from referees order by id limit 2`],
-  ['/api/news/', `select id from news order by published_at limit 2`],
+  ['/api/referees/', sql`select id from referees order by id limit 2`],
+  ['/api/news/', sql`select id from news order by published_at limit 2`],
 ];
 
 /** Addresses of an endpoint that exist in this league: one for each id, with the required query. */
@@ -26,8 +27,8 @@ export async function addressesOf(reader: Reader, endpoint: Endpoint): Promise<s
   if (!table) throw new Error(`No query for the id in ${endpoint.path}`);
   const ids = await idsBy(reader, table[1]);
   if (!endpoint.path.includes(':gameweekId')) return ids.map((id) => fill(endpoint.path, id) + query);
-  const { rows } = await reader.query<{ competition: number; gameweek: number }>(
-    `select cs.competition_id as competition, min(g.id) as gameweek
+  const rows = await reader.rows<{ competition: number; gameweek: number }>(
+    sql`select cs.competition_id as competition, min(g.id) as gameweek
      from gameweeks g join competition_seasons cs on cs.id = g.competition_season_id group by 1 order by 1`,
   );
   return rows.map(({ competition, gameweek }) =>
@@ -37,7 +38,7 @@ export async function addressesOf(reader: Reader, endpoint: Endpoint): Promise<s
 
 const fill = (path: string, id: number) => path.replace(':side', 'home').replace(/:(id|matchId|playerId)/, String(id));
 
-async function idsBy(reader: Reader, sql: string): Promise<number[]> {
-  const { rows } = await reader.query<{ id: number }>(sql);
+async function idsBy(reader: Reader, query: Sql): Promise<number[]> {
+  const rows = await reader.rows<{ id: number }>(query);
   return rows.map(({ id }) => id);
 }

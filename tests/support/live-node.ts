@@ -9,7 +9,7 @@ import { buildApp } from '#server/app.ts';
 import type { Tag } from '#server/db/tags.ts';
 import { announceChanges } from '#server/db/changes.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import type { Reader } from '#server/db/reader.ts';
+import { observeQueries } from './observe-queries.ts';
 import { recordAct, type RecordedAct } from '#server/ledger/record-act.ts';
 import { openGateway, type Gateway } from '#server/live/gateway.ts';
 import { SMALL_LEAGUE_NOW } from './small-league.ts';
@@ -45,13 +45,10 @@ export async function startLiveNode(
   let reads = 0;
   let changes = 0;
   const now = () => new Date(SMALL_LEAGUE_NOW.getTime() + seconds * 1000);
-  const reader: Reader = {
-    query: async (...question) => {
-      reads += 1;
-      await node.beforeRead?.();
-      return database.reader.query(...question);
-    },
-  };
+  const reader = observeQueries(database.reader, async () => {
+    reads += 1;
+    await node.beforeRead?.();
+  });
   const settings = { publicUrl: 'https://league.example', trustedProxies, logLevel: 'silent' as const };
   const app = await buildApp({ settings, reader: database.reader, now });
   const gateway = openGateway({ server: app.server, reader, now, socketsPerAddress, log: app.log, ...settings });

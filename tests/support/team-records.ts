@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import { expect } from 'vitest';
 import type { OpenDatabase } from '#server/db/open.ts';
 import type { Queryable } from '#server/db/queryable.ts';
@@ -8,8 +8,7 @@ const TABLES = ['team_season_records', 'team_records'] as const;
 
 async function recordsIn(tx: Queryable): Promise<unknown[]> {
   const tables = [];
-  for (const table of TABLES)
-    tables.push((await tx.execute(sql`select * from ${sql.identifier(table)} order by 1, 2`)).rows);
+  for (const table of TABLES) tables.push(await tx.rows(sql`select * from ${sql.identifier(table)} order by 1, 2`));
   return tables;
 }
 
@@ -19,7 +18,7 @@ class Undo extends Error {}
 export async function expectRecordsToBeRight({ db }: Pick<OpenDatabase, 'db'>) {
   const kept = await recordsIn(db);
   const made = db.transaction(async (tx) => {
-    for (const table of TABLES) await tx.execute(sql`delete from ${sql.identifier(table)}`);
+    for (const table of TABLES) await tx.run(sql`delete from ${sql.identifier(table)}`);
     await fillTeamRecords(tx);
     expect(kept).toEqual(await recordsIn(tx));
     throw new Undo();

@@ -1,5 +1,5 @@
 import type { Tag } from '#server/db/tags.ts';
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
 import { findCompetitionSeason, type CompetitionSeasonRow } from '#server/db/competitions/competition.ts';
 import { ApiError } from '#server/errors.ts';
 

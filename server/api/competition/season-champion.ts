@@ -2,7 +2,7 @@ import type { Team } from '#contract/http/shared.ts';
 import { decideMatch } from '#domain/match/winner.ts';
 import { championOf } from '#domain/standings/champion.ts';
 import { listPlayedSeasons, type PlayedSeasonRow } from '#server/db/competitions/competition-history.ts';
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
 import { presentTeam } from '#server/api/presenters.ts';
 
 /** [HO1] Null for a season that is not decided. */

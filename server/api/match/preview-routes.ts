@@ -8,7 +8,7 @@ import { listTeamMatches } from '#server/db/matches/match-past.ts';
 import { findNextMatch, listMatchSquads, type SquadPlayerRow } from '#server/db/matches/match-squads.ts';
 import { findVenue, type VenueRow } from '#server/db/pitches/venue.ts';
 import { listLeaders, type LeaderRow } from '#server/db/players/leaders.ts';
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
 import { readSuspensions, type KnownSuspension } from '#server/discipline/read-suspensions.ts';
 import { requireTeam } from '#server/api/team/require-team.ts';
 import { requireMatchPlace } from './require-match.ts';

@@ -1,6 +1,6 @@
 import type { NewsItem } from '#contract/http/news.ts';
 import type { Tag } from '#server/db/tags.ts';
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
 import { listNews, nextPublication, type NewsSubject } from '#server/db/news/news.ts';
 import { presentNews } from './news-presenter.ts';
 

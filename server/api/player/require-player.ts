@@ -1,5 +1,5 @@
 import type { Tag } from '#server/db/tags.ts';
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
 import { hasPlayerPage } from '#server/db/players/player.ts';
 import { ApiError } from '#server/errors.ts';
 

@@ -13,7 +13,7 @@ import { presentInstant, presentListedCompetition, presentPlayer, presentTeam } 
 import { listMatchesByIds, type PastMatchRow } from '#server/db/matches/match-past.ts';
 import { listPlayersByIds, type TeamRecordRow } from '#server/db/records/record-book.ts';
 import type { PlayerRow } from '#server/db/players/public-players.ts';
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
 
 type Runs = Record<RunKind, ReturnType<typeof bestRuns<TeamRecordRow>>>;
 

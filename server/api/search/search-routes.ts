@@ -2,7 +2,7 @@ import { searchEndpoints, type Search } from '#contract/http/search.ts';
 import { searchKey, misspellingKeys } from '#domain/formatting/search-key.ts';
 import { bestMatches } from '#domain/formatting/search-rank.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
 import { findByLetters, findMisspelt, listFound, type FoundRow, type NamedRow } from '#server/db/search/search.ts';
 import { createRateLimit } from '#server/http/rate-limit.ts';
 import { presentLatin, presentNamed } from '#server/api/presenters.ts';

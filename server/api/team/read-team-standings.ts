@@ -1,6 +1,6 @@
 import type { TeamStandings } from '#contract/http/team.ts';
 import type { Tag } from '#server/db/tags.ts';
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
 import { findCompetitionSeason } from '#server/db/competitions/competition.ts';
 import { findEnteredSeason } from '#server/db/teams/team.ts';
 import { ApiError } from '#server/errors.ts';

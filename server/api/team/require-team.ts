@@ -1,5 +1,5 @@
 import { findExisting } from '#server/db/teams/team.ts';
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
 import { ApiError } from '#server/errors.ts';
 
 interface Choice {

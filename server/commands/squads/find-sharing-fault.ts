@@ -2,7 +2,6 @@ import type { RulesFields } from '#contract/desk/competitions.ts';
 import { sharingFault, type SharingFault } from '#domain/player/shared-discipline.ts';
 import { listCardRules } from '#server/db/discipline/discipline.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { readerIn } from '#server/db/reader.ts';
 
 /** [SU12] Why a competition of a season cannot share suspensions as its rules say. */
 export async function findSharingFault(
@@ -11,5 +10,5 @@ export async function findSharingFault(
   { sharesWith, sharesYellows, yellowsPerSuspension }: RulesFields,
 ): Promise<SharingFault | null> {
   const own = { season, competition, sharesWith, sharesYellows, yellowsPerSuspension };
-  return sharingFault(own, await listCardRules(readerIn(tx)));
+  return sharingFault(own, await listCardRules(tx));
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import type pg from 'pg';
 import type { BackupFailure } from '#contract/desk/backups.ts';
 import { BACKUP_LOCK } from '#server/db/advisory-locks.ts';
@@ -44,7 +44,7 @@ export async function withBackupLock(pool: pg.Pool, work: () => Promise<void>): 
 }
 
 export async function isBackupRunning(db: Queryable): Promise<boolean> {
-  const { rows } = await db.execute<{ isRunning: boolean }>(sql`
+  const rows = await db.rows<{ isRunning: boolean }>(sql`
     select exists (select from pg_locks where locktype = 'advisory' and classid = 0 and objid = ${BACKUP_LOCK}
       and database = (select oid from pg_database where datname = current_database())) as "isRunning"`);
   return rows[0]?.isRunning ?? false;

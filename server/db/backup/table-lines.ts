@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type Sql } from '#server/db/sql.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
 /** A table of the program, whatever version it is of. */
@@ -22,7 +22,7 @@ const ROWS_A_FETCH = 1000;
 const CHARACTERS_A_STATEMENT = 8_000_000;
 
 export async function listStoredTables(tx: Queryable): Promise<StoredTable[]> {
-  const { rows } = await tx.execute<StoredTable>(sql`
+  return tx.rows<StoredTable>(sql`
     select c.relname as name,
       array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns,
       bool_or(a.atttypid = 'bytea'::regtype) as "hasBytes",
@@ -30,9 +30,8 @@ export async function listStoredTables(tx: Queryable): Promise<StoredTable[]> {
         join pg_attribute k on k.attrelid = c.oid and k.attnum = any(i.indkey)
         where i.indrelid = c.oid and i.indisprimary), '{}') as key
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all(${sql.param(LEFT_OUT)}::text[])
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all(${LEFT_OUT}::text[])
     group by c.oid, c.relname order by c.relname`);
-  return rows;
 }
 
 /** Every row as a line of JSON, in an order that does not change. In the caller's transaction. */
@@ -40,19 +39,19 @@ export async function* readLines(tx: Queryable, { name, columns, key, hasBytes }
   const cursor = sql.identifier(`lines of ${name}`);
   const kept = columns.filter((column) => column !== IN_FILES[name]);
   const order = key.length > 0 ? listOf(key) : sql`1`;
-  const where = name === 'settings' ? sql`where name <> ${sql.raw(`'${BACKUP_SETTING}'`)}` : sql``;
-  await tx.execute(
+  const where = name === 'settings' ? sql`where name <> ${sql.literal(BACKUP_SETTING)}` : sql``;
+  await tx.run(
     sql`declare ${cursor} no scroll cursor for
         select to_jsonb(r)::text as line from (select ${listOf(kept)} from ${sql.identifier(name)} ${where}) r order by ${order}`,
   );
   // Rows with files are large: one at a time.
   const most = hasBytes && kept.length === columns.length ? 1 : ROWS_A_FETCH;
   for (;;) {
-    const { rows } = await tx.execute<{ line: string }>(sql`fetch ${sql.raw(String(most))} from ${cursor}`);
+    const rows = await tx.rows<{ line: string }>(sql`fetch ${sql.raw(String(most))} from ${cursor}`);
     for (const { line } of rows) yield line;
     if (rows.length < most) break;
   }
-  await tx.execute(sql`close ${cursor}`);
+  await tx.run(sql`close ${cursor}`);
 }
 
 /** Writes such lines back. */
@@ -63,7 +62,7 @@ export async function insertLines(
 ): Promise<void> {
   const table = sql.identifier(name);
   const insert = (batch: readonly string[]) =>
-    tx.execute(sql`insert into ${table} (${listOf(columns)}) overriding system value
+    tx.run(sql`insert into ${table} (${listOf(columns)}) overriding system value
       select ${listOf(columns)} from jsonb_populate_recordset(null::${table}, ${`[${batch.join(',')}]`}::jsonb)`);
   let batch: string[] = [];
   let characters = 0;
@@ -85,7 +84,7 @@ const OF_A_FIRST_START = ['settings', 'people', 'invitations', 'journal'];
 export async function findOccupiedTable(tx: Queryable): Promise<string | null> {
   for (const { name } of await listStoredTables(tx)) {
     if (OF_A_FIRST_START.includes(name)) continue;
-    const { rows } = await tx.execute(sql`select from ${sql.identifier(name)} limit 1`);
+    const rows = await tx.rows(sql`select from ${sql.identifier(name)} limit 1`);
     if (rows.length > 0) return name;
   }
   return null;
@@ -94,23 +93,23 @@ export async function findOccupiedTable(tx: Queryable): Promise<string | null> {
 /** Until the transaction ends nobody else reads or writes them. */
 export async function lockTables(tx: Queryable): Promise<void> {
   const tables = (await listStoredTables(tx)).map(({ name }) => name);
-  await tx.execute(sql`lock table ${listOf(tables)} in access exclusive mode`);
+  await tx.run(sql`lock table ${listOf(tables)} in access exclusive mode`);
 }
 
 export async function emptyTables(tx: Queryable): Promise<void> {
   const tables = (await listStoredTables(tx)).map(({ name }) => name);
-  await tx.execute(sql`truncate ${listOf(tables)} cascade`);
+  await tx.run(sql`truncate ${listOf(tables)} cascade`);
 }
 
 /** Rows may refer to later ones and to each other. The returned function checks all of them at once. */
 export async function dropForeignKeys(tx: Queryable): Promise<() => Promise<void>> {
-  const { rows } = await tx.execute<{ drop: string; restore: string }>(sql`
+  const rows = await tx.rows<{ drop: string; restore: string }>(sql`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restore
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conrelid, conname`);
-  for (const { drop } of rows) await tx.execute(sql.raw(drop));
+  for (const { drop } of rows) await tx.run(sql.raw(drop));
   return async () => {
-    for (const { restore } of rows) await tx.execute(sql.raw(restore));
+    for (const { restore } of rows) await tx.run(sql.raw(restore));
   };
 }
 
@@ -118,7 +117,7 @@ export async function dropForeignKeys(tx: Queryable): Promise<() => Promise<void
 export type Counters = Record<string, number>;
 
 export async function readCounters(tx: Queryable): Promise<Counters> {
-  const { rows } = await tx.execute<{ name: string; last: string }>(
+  const rows = await tx.rows<{ name: string; last: string }>(
     sql`select sequencename as name, coalesce(last_value, 0)::text as last from pg_sequences where schemaname = 'public' order by 1`,
   );
   return Object.fromEntries(rows.map(({ name, last }) => [name, Number(last)]));
@@ -126,11 +125,7 @@ export async function readCounters(tx: Queryable): Promise<Counters> {
 
 export async function restoreCounters(tx: Queryable, counters: Counters): Promise<void> {
   for (const [name, last] of Object.entries(counters))
-    if (last > 0) await tx.execute(sql`select setval(${name}::regclass, ${last})`);
+    if (last > 0) await tx.run(sql`select setval(${name}::regclass, ${last})`);
 }
 
-const listOf = (columns: readonly string[]): SQL =>
-  sql.join(
-    columns.map((column) => sql.identifier(column)),
-    sql`, `,
-  );
+const listOf = (columns: readonly string[]): Sql => sql.join(columns.map((column) => sql.identifier(column)));

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import type { CompetitionFormat, TableZone, TieBreaker } from '#domain/standings/format.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { competitionSeasonName, competitionSeasonsNamed, type Suspect } from './check-fragments.ts';
@@ -22,7 +22,7 @@ export interface CompetitionSuspect extends Suspect {
 }
 
 export async function listCompetitionSeasons(db: Queryable): Promise<CompetitionSuspect[]> {
-  const { rows } = await db.execute<CompetitionSuspect>(sql`
+  return db.rows<CompetitionSuspect>(sql`
     select ${named}, cs.format, cs.starts_on::text as "startsOn", cs.ends_on::text as "endsOn",
       se.starts_on::text as "seasonStartsOn", se.ends_on::text as "seasonEndsOn", c.logo_id is not null as logo,
       cs.tie_breakers as "tieBreakers", cs.zones, coalesce(sum(t.teams), 0)::int as teams,
@@ -32,7 +32,6 @@ export async function listCompetitionSeasons(db: Queryable): Promise<Competition
     left join (select competition_season_id, group_id, count(*) as teams from competition_teams group by 1, 2) t
       on t.competition_season_id = cs.id
     group by cs.id, c.id, se.id order by se.starts_on, c.rank, c.id`);
-  return rows;
 }
 
 interface GameweekSuspect extends Suspect {
@@ -45,14 +44,13 @@ interface GameweekSuspect extends Suspect {
 
 /** Gameweeks without matches, or outside the days of their competition. */
 export async function listMisplacedGameweeks(db: Queryable): Promise<GameweekSuspect[]> {
-  const { rows } = await db.execute<GameweekSuspect>(sql`
+  return db.rows<GameweekSuspect>(sql`
     select * from (
       select ${named}, g.number, g.starts_on::text as "startsOn", g.ends_on::text as "endsOn",
         (select count(*)::int from matches m where m.gameweek_id = g.id) as matches,
         g.starts_on < cs.starts_on or g.ends_on > cs.ends_on as "isOutside"
       from gameweeks g join (${competitionSeasonsNamed}) on cs.id = g.competition_season_id
     ) listed where matches = 0 or "isOutside" order by name, number`);
-  return rows;
 }
 
 interface SeasonSuspect extends Suspect {
@@ -61,7 +59,6 @@ interface SeasonSuspect extends Suspect {
 }
 
 export async function listSeasons(db: Queryable): Promise<SeasonSuspect[]> {
-  const { rows } = await db.execute<SeasonSuspect>(sql`
+  return db.rows<SeasonSuspect>(sql`
     select id, key, key as name, is_current as "isCurrent", ends_on::text as "endsOn" from seasons order by starts_on, id`);
-  return rows;
 }

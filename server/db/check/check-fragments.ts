@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 
 /** A row of the league that may be wrong. */
 export interface Suspect extends Record<string, unknown> {
@@ -8,12 +8,12 @@ export interface Suspect extends Record<string, unknown> {
 }
 
 /** A match `m`, as an organiser recognises it. */
-export const matchSuspect = sql.raw(`m.id, m.key, coalesce(h.name, '?') || ' – ' || coalesce(a.name, '?')
-  || coalesce(to_char(m.start_time at time zone 'Europe/Sofia', ', DD.MM.YYYY HH24:MI'), '') as name`);
-export const matchesWithTeams = sql.raw(`matches m
-  left join teams h on h.id = m.home_team_id left join teams a on a.id = m.away_team_id`);
+export const matchSuspect = sql`m.id, m.key, coalesce(h.name, '?') || ' – ' || coalesce(a.name, '?')
+  || coalesce(to_char(m.start_time at time zone 'Europe/Sofia', ', DD.MM.YYYY HH24:MI'), '') as name`;
+export const matchesWithTeams = sql`matches m
+  left join teams h on h.id = m.home_team_id left join teams a on a.id = m.away_team_id`;
 
 /** Competition season `cs` of competition `c` in season `se`, by name. */
-export const competitionSeasonName = sql.raw(`c.name || ' ' || se.key`);
-export const competitionSeasonsNamed = sql.raw(`competition_seasons cs
-  join competitions c on c.id = cs.competition_id join seasons se on se.id = cs.season_id`);
+export const competitionSeasonName = sql`c.name || ' ' || se.key`;
+export const competitionSeasonsNamed = sql`competition_seasons cs
+  join competitions c on c.id = cs.competition_id join seasons se on se.id = cs.season_id`;

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type Sql } from '#server/db/sql.ts';
 import type { MatchStatus } from '#domain/match/status.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { matchesWithTeams, matchSuspect, type Suspect } from './check-fragments.ts';
@@ -6,10 +6,9 @@ import { matchDay, memberOn } from '#server/db/squads/match-day.ts';
 
 /** Matches that began before an instant and were not ended, cancelled or moved. */
 export async function listUnendedMatches(db: Queryable, before: Date): Promise<(Suspect & { status: MatchStatus })[]> {
-  const { rows } = await db.execute<Suspect & { status: MatchStatus }>(sql`
+  return db.rows<Suspect & { status: MatchStatus }>(sql`
     select ${matchSuspect}, m.status from ${matchesWithTeams}
     where m.status in ('UPCOMING', 'LIVE') and m.start_time < ${before} order by m.start_time, m.id`);
-  return rows;
 }
 
 interface Engaged extends Suspect {
@@ -25,7 +24,7 @@ interface Engaged extends Suspect {
 
 /** Matches that follow another of the same team, referee or pitch within a day. */
 export async function listCloseMatches(db: Queryable): Promise<Engaged[]> {
-  const { rows } = await db.execute<Engaged>(sql`
+  const rows = await db.rows<Engaged>(sql`
     with taking_place as (
       select m.*, cs.half_minutes from matches m join competition_seasons cs on cs.id = m.competition_season_id
       where m.start_time is not null
@@ -55,11 +54,10 @@ interface Outsider extends Suspect {
 
 /** Matches of teams that do not take part in the competition. */
 export async function listMatchesOfUnenteredTeams(db: Queryable): Promise<Outsider[]> {
-  const { rows } = await db.execute<Outsider>(sql`
+  return db.rows<Outsider>(sql`
     select ${matchSuspect}, t.name as team from ${matchesWithTeams} join teams t on t.id in (m.home_team_id, m.away_team_id)
     where not exists (select from competition_teams ct where ct.competition_season_id = m.competition_season_id and ct.team_id = t.id)
     order by m.start_time, m.id, t.id`);
-  return rows;
 }
 
 interface Misdated extends Suspect {
@@ -67,24 +65,22 @@ interface Misdated extends Suspect {
   until: string;
 }
 
-const misdated = (span: string, more: string) => sql`
+const misdated = (span: Sql, more: Sql) => sql`
   select ${matchSuspect}, span.starts_on::text as from, span.ends_on::text as until
-  from ${matchesWithTeams} join ${sql.raw(span)}
-  where m.start_time is not null and m.status not in ('POSTPONED', 'CANCELLED') and ${sql.raw(more)}
+  from ${matchesWithTeams} join ${span}
+  where m.start_time is not null and m.status not in ('POSTPONED', 'CANCELLED') and ${more}
     and ${matchDay} not between span.starts_on and span.ends_on
   order by m.start_time, m.id`;
 
 export async function listMatchesOutsideSeason(db: Queryable): Promise<Misdated[]> {
-  return (await db.execute<Misdated>(misdated('competition_seasons span on span.id = m.competition_season_id', 'true')))
-    .rows;
+  return db.rows<Misdated>(misdated(sql`competition_seasons span on span.id = m.competition_season_id`, sql`true`));
 }
 
 /** Moved matches are left out, because somebody chose their date. */
 export async function listMatchesOutsideGameweek(db: Queryable): Promise<Misdated[]> {
-  const { rows } = await db.execute<Misdated>(
-    misdated('gameweeks span on span.id = m.gameweek_id', 'm.previous_start_time is null and m.sequence = 0'),
+  return db.rows<Misdated>(
+    misdated(sql`gameweeks span on span.id = m.gameweek_id`, sql`m.previous_start_time is null and m.sequence = 0`),
   );
-  return rows;
 }
 
 interface Linked extends Suspect {
@@ -93,11 +89,10 @@ interface Linked extends Suspect {
 }
 
 export async function listVideoLinks(db: Queryable): Promise<Linked[]> {
-  const { rows } = await db.execute<Linked>(sql`
+  return db.rows<Linked>(sql`
     select ${matchSuspect}, link.column_name as "column", link.link from ${matchesWithTeams},
       lateral (values ('live_video', m.live_video), ('summary_video', m.summary_video)) as link(column_name, link)
     where link.link is not null order by m.start_time, m.id`);
-  return rows;
 }
 
 interface Scored extends Suspect {
@@ -109,7 +104,7 @@ interface Scored extends Suspect {
 
 /** Matches whose goals may not add up to the result, including all with corrections, which only the domain can fold. */
 export async function listScoresToCheck(db: Queryable): Promise<Scored[]> {
-  const { rows } = await db.execute<Scored>(sql`
+  return db.rows<Scored>(sql`
     with ledger_sums as (
       select e.match_id, count(*) filter (where kind = 'GOAL' and (e.team_id = m.home_team_id) <> own_goal) as home,
         count(*) filter (where kind = 'GOAL' and (e.team_id = m.home_team_id) = own_goal) as away,
@@ -128,7 +123,6 @@ export async function listScoresToCheck(db: Queryable): Promise<Scored[]> {
       and (changes > 0 or (home, away) <> (m.home_score, m.away_score)
         or (kicks > 0 and (kicks_home, kicks_away) <> (coalesce(m.penalties_home, 0), coalesce(m.penalties_away, 0))))
     order by m.start_time, m.id`);
-  return rows;
 }
 
 interface PlayerOutsideSquad extends Suspect {
@@ -138,9 +132,9 @@ interface PlayerOutsideSquad extends Suspect {
 }
 
 /** Players of a team who are not in its squad on the day; teams without any squad are left out. */
-const playersOutsideSquad = (named: string) => sql`
+const playersOutsideSquad = (named: Sql) => sql`
   select distinct ${matchSuspect}, m.start_time, t.name as team, p.id as "playerId", p.name as player
-  from (${sql.raw(named)}) named(match_id, team_id, player_id) join (${matchesWithTeams}) on m.id = named.match_id
+  from (${named}) named(match_id, team_id, player_id) join (${matchesWithTeams}) on m.id = named.match_id
   join teams t on t.id = named.team_id join players p on p.id = named.player_id
   where t.id in (select team_id from squad_memberships)
     and not exists (select from squad_memberships s
@@ -148,17 +142,15 @@ const playersOutsideSquad = (named: string) => sql`
   order by m.start_time, m.id, t.name, p.name`;
 
 export async function listLineupPlayersOutsideSquad(db: Queryable): Promise<PlayerOutsideSquad[]> {
-  return (await db.execute<PlayerOutsideSquad>(playersOutsideSquad('select match_id, team_id, player_id from lineups')))
-    .rows;
+  return db.rows<PlayerOutsideSquad>(playersOutsideSquad(sql`select match_id, team_id, player_id from lineups`));
 }
 
 /** Includes withdrawn entries. */
 export async function listLedgerPlayersOutsideSquad(db: Queryable): Promise<PlayerOutsideSquad[]> {
-  const { rows } = await db.execute<PlayerOutsideSquad>(
-    playersOutsideSquad(`select match_id, team_id, player_id from match_ledger
+  return db.rows<PlayerOutsideSquad>(
+    playersOutsideSquad(sql`select match_id, team_id, player_id from match_ledger
       union all select match_id, team_id, other_player_id from match_ledger`),
   );
-  return rows;
 }
 
 /** Players in matches, by name. */
@@ -166,11 +158,10 @@ export async function listNamedAppearances(
   db: Queryable,
   appearances: readonly { matchId: number; playerId: number }[],
 ): Promise<(Suspect & { playerId: number; player: string })[]> {
-  const { rows } = await db.execute<Suspect & { playerId: number; player: string }>(sql`
+  return db.rows<Suspect & { playerId: number; player: string }>(sql`
     select ${matchSuspect}, p.id as "playerId", p.name as player
-    from unnest(${sql.param(appearances.map(({ matchId }) => matchId))}::int[],
-      ${sql.param(appearances.map(({ playerId }) => playerId))}::int[]) named(match_id, player_id)
+    from unnest(${appearances.map(({ matchId }) => matchId)}::int[],
+      ${appearances.map(({ playerId }) => playerId)}::int[]) named(match_id, player_id)
     join (${matchesWithTeams}) on m.id = named.match_id join players p on p.id = named.player_id
     order by m.start_time, m.id, p.name`);
-  return rows;
 }

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type Sql } from '#server/db/sql.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { Suspect } from './check-fragments.ts';
 
@@ -19,8 +19,8 @@ export const listTeamsOfOneName = (db: Queryable): Promise<Namesake[]> =>
 export const listPlayersOfOneName = (db: Queryable): Promise<Namesake[]> =>
   listNamesakes(db, sql`players`, sql`t.key || coalesce(', born ' || t.birthdate, '')`, sql``);
 
-async function listNamesakes(db: Queryable, table: SQL, description: SQL, more: SQL): Promise<Namesake[]> {
-  const { rows } = await db.execute<Namesake>(sql`
+async function listNamesakes(db: Queryable, table: Sql, description: Sql, more: Sql): Promise<Namesake[]> {
+  return db.rows<Namesake>(sql`
     with pairs as (
       select a.id, b.id as other from ${table} a join ${table} b on b.id < a.id and lower(b.name) = lower(a.name)
       union select a.id, b.id from ${table} a join ${table} b on b.id < a.id and lower(b.name_latin) = lower(a.name_latin)
@@ -29,5 +29,4 @@ async function listNamesakes(db: Queryable, table: SQL, description: SQL, more: 
     select d.id, d.key, d.name, d.text || ' and ' || string_agg(other.text, '; ' order by other.id) as others
     from pairs join described d on d.id = pairs.id join described other on other.id = pairs.other
     group by d.id, d.key, d.name, d.text order by d.name, d.id`);
-  return rows;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { Suspect } from './check-fragments.ts';
 
@@ -8,13 +8,12 @@ interface Untranslated extends Suspect {
 
 /** Articles that are not drafts, without text in one of the languages. */
 export async function listUntranslatedNews(db: Queryable): Promise<Untranslated[]> {
-  const { rows } = await db.execute<Untranslated>(sql`
+  return db.rows<Untranslated>(sql`
     select n.id, n.key, coalesce(nullif(trim(n.title_bg), ''), n.title_en) as name, translation.language
     from news n, lateral (values ('bg', n.title_bg, n.content_bg), ('en', n.title_en, n.content_en)) as translation(language, title, content)
     where n.published_at is not null
       and (trim(translation.title) = '' or trim(regexp_replace(translation.content, '<[^>]*>', '', 'g'), E' \\n') = '')
     order by n.published_at, n.id`);
-  return rows;
 }
 
 interface Pictured extends Suspect {
@@ -23,10 +22,9 @@ interface Pictured extends Suspect {
 
 /** Pictures in articles with a broken address. */
 export async function listMissingPictures(db: Queryable): Promise<Pictured[]> {
-  const { rows } = await db.execute<Pictured>(sql`
+  return db.rows<Pictured>(sql`
     select distinct n.id, n.key, n.title_bg as name, shown[1] as address
     from news n, regexp_matches(n.content_bg || ' ' || n.content_en, '(/media/[^"''<>\\s)]+)', 'g') as shown
     where not exists (select from media where shown[1] in (media.address, '/media/' || media.key))
     order by n.id, address`);
-  return rows;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import type { StepsTaken } from '#domain/desk/first-steps.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { matchDay, memberOn } from '#server/db/squads/match-day.ts';
@@ -8,11 +8,10 @@ export async function listMatchMembers(
   db: Queryable,
   matchId: number,
 ): Promise<{ id: number; name: string; teamId: number }[]> {
-  const { rows } = await db.execute<{ id: number; name: string; teamId: number }>(sql`
+  return db.rows<{ id: number; name: string; teamId: number }>(sql`
     select p.id, p.name, s.team_id as "teamId" from matches m
     join squad_memberships s on s.team_id in (m.home_team_id, m.away_team_id) and ${memberOn(matchDay)}
     join players p on p.id = s.player_id where m.id = ${matchId} order by p.name, p.id`);
-  return rows;
 }
 
 /** The team that each of these players belongs to on a day. */
@@ -21,30 +20,29 @@ export async function listTeamsOfPlayers(
   playerIds: readonly number[],
   day: string,
 ): Promise<Map<number, number>> {
-  const { rows } = await db.execute<{ id: number; teamId: number }>(sql`
+  const rows = await db.rows<{ id: number; teamId: number }>(sql`
     select distinct on (s.player_id) s.player_id as id, s.team_id as "teamId" from squad_memberships s
-    where s.player_id = any(${sql.param(playerIds)}::int[])
-    order by s.player_id, ${memberOn(sql`${day}::date`)} desc, s.joined_on desc`);
+    where s.player_id = any(${playerIds}::int[])
+    order by s.player_id, ${memberOn(day)} desc, s.joined_on desc`);
   return new Map(rows.map(({ id, teamId }) => [id, teamId]));
 }
 
 export async function countJournalOfPeople(db: Queryable, since: Date): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
+  const rows = await db.rows<{ count: number }>(
     sql`select count(*)::int as count from journal where session_id is not null and at >= ${since}`,
   );
   return rows[0]?.count ?? 0;
 }
 
 export async function listDrafts(db: Queryable): Promise<{ id: number; name: string }[]> {
-  const { rows } = await db.execute<{ id: number; name: string }>(sql`
+  return db.rows<{ id: number; name: string }>(sql`
     select id, coalesce(nullif(trim(title_bg), ''), trim(title_en)) as name from news
     where published_at is null order by updated_at desc nulls last, id desc`);
-  return rows;
 }
 
 /** Which of the first steps somebody took. */
 export async function readStepsTaken(db: Queryable): Promise<StepsTaken> {
-  const { rows } = await db.execute<StepsTaken>(sql`
+  const rows = await db.rows<StepsTaken>(sql`
     select exists (select from settings where name = 'league') as league,
       exists (select from competition_seasons) as competition,
       exists (select from competition_teams) and not exists (

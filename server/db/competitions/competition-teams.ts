@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import type { CompetitionEntry, DeductionFields, EntryFields } from '#contract/desk/competitions.ts';
 import type { DeskTeam } from '#contract/desk/matches.ts';
@@ -8,8 +9,8 @@ import { competitionTeams, groups, pointAdjustments } from '#server/db/tables/co
 
 type Listed<Row> = Row & Record<string, unknown>;
 
-const teamColumns = sql.raw(`json_build_object('id', t.id, 'name', t.name, 'nameLatin', t.name_latin,
-  'shortName', t.short_name, 'crest', ${pictureAddress('t.badge_id')})`);
+const teamColumns = sql`json_build_object('id', t.id, 'name', t.name, 'nameLatin', t.name_latin,
+  'shortName', t.short_name, 'crest', ${pictureAddress(sql`t.badge_id`)})`;
 
 export type EntryRow = Omit<CompetitionEntry, 'version'>;
 
@@ -19,7 +20,7 @@ export async function listEntries(
   competitionId: number,
   teamId: number | null = null,
 ): Promise<EntryRow[]> {
-  const { rows } = await db.execute<Listed<EntryRow>>(sql`
+  return db.rows<Listed<EntryRow>>(sql`
     select ${teamColumns} as team, g.name as "group", ct.seed, ct.withdrawn_on::text as "withdrawnOn",
       ct.results_annulled as "resultsAnnulled", count(m.id)::int as matches,
       count(m.id) filter (where m.status in ('FINISHED', 'AWARDED'))::int as played
@@ -28,11 +29,10 @@ export async function listEntries(
     where ct.competition_season_id = ${competitionId} and (${teamId}::int is null or ct.team_id = ${teamId})
     group by t.id, ct.competition_season_id, ct.team_id, g.name
     order by g.name collate "und-x-icu", ct.seed, t.name collate "und-x-icu", t.id`);
-  return rows;
 }
 
 export async function listOtherTeams(db: Queryable, competitionId: number): Promise<DeskTeam[]> {
-  const { rows } = await db.execute<{ team: DeskTeam }>(sql`
+  const rows = await db.rows<{ team: DeskTeam }>(sql`
     select ${teamColumns} as team from teams t
     where not exists (select from competition_teams ct where ct.competition_season_id = ${competitionId} and ct.team_id = t.id)
     order by t.name collate "und-x-icu", t.id`);
@@ -40,16 +40,12 @@ export async function listOtherTeams(db: Queryable, competitionId: number): Prom
 }
 
 export async function listGroups(db: Queryable, competitionId: number): Promise<{ id: number; name: string }[]> {
-  const { rows } = await db.execute<{ id: number; name: string }>(sql`
+  return db.rows<{ id: number; name: string }>(sql`
     select id, name from groups where competition_season_id = ${competitionId} order by name collate "und-x-icu"`);
-  return rows;
 }
 
 export async function findTeam(tx: Queryable, teamId: number): Promise<{ name: string; key: string } | null> {
-  const { rows } = await tx.execute<{ name: string; key: string }>(
-    sql`select name, key from teams where id = ${teamId}`,
-  );
-  return rows[0] ?? null;
+  return tx.maybe<{ name: string; key: string }>(sql`select name, key from teams where id = ${teamId}`);
 }
 
 type StoredEntry = Omit<EntryFields, 'group'> & { groupId: number | null };
@@ -96,16 +92,14 @@ const deductionColumns = sql`
   a.reason_en as "reasonEn", a.decided_on::text as "decidedOn", t.name as team`;
 
 export async function listDeductions(db: Queryable, competitionId: number): Promise<DeductionRow[]> {
-  const { rows } = await db.execute<Listed<DeductionRow>>(sql`
+  return db.rows<Listed<DeductionRow>>(sql`
     select ${deductionColumns} from point_adjustments a join teams t on t.id = a.team_id
     where a.competition_season_id = ${competitionId} order by a.decided_on desc, a.id desc`);
-  return rows;
 }
 
 export async function lockDeduction(tx: Queryable, id: number): Promise<DeductionRow | null> {
-  const { rows } = await tx.execute<Listed<DeductionRow>>(sql`
+  return tx.maybe<Listed<DeductionRow>>(sql`
     select ${deductionColumns} from point_adjustments a join teams t on t.id = a.team_id where a.id = ${id} for update of a`);
-  return rows[0] ?? null;
 }
 
 export async function insertDeduction(

@@ -1,7 +1,8 @@
 import type { CompetitionFormat, TableZone, TieBreaker } from '#domain/standings/format.ts';
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
 import type { SeasonRefRow, TeamRow } from '#server/db/fragments.ts';
 import { isGameweekPlayed, latinPlace, pictureAddress, sofiaDay } from '#server/db/fragments.ts';
+import { sql, type Sql } from '#server/db/sql.ts';
 
 export interface CompetitionRow {
   id: number;
@@ -17,11 +18,11 @@ export interface CompetitionRow {
   endsOn: string;
 }
 
-const competitionColumns = (today: string) => `
-  c.id, c.name, c.name_latin as "nameLatin", ${pictureAddress('c.logo_id')} as logo, c.city, ${latinPlace('c.city')} as "cityLatin",
+const competitionColumns = (today: Sql) => sql`
+  c.id, c.name, c.name_latin as "nameLatin", ${pictureAddress(sql`c.logo_id`)} as logo, c.city, ${latinPlace(sql`c.city`)} as "cityLatin",
   c.country, cs.format, cs.starts_on as "startsOn", cs.ends_on as "endsOn",
   coalesce(
-    (select min(number) from gameweeks g where g.competition_season_id = cs.id and g.ends_on >= ${today} and not ${isGameweekPlayed('g')}),
+    (select min(number) from gameweeks g where g.competition_season_id = cs.id and g.ends_on >= ${today} and not ${isGameweekPlayed(sql`g`)}),
     (select max(number) from gameweeks g where g.competition_season_id = cs.id)
   ) as "currentGameweek"`;
 
@@ -32,9 +33,9 @@ export async function listCompetitions(
   reader: Reader,
   now: Date,
 ): Promise<(CompetitionRow & { status: CompetitionStatus })[]> {
-  const today = sofiaDay('$1');
-  const { rows } = await reader.query<CompetitionRow & { status: CompetitionStatus }>(
-    `select ${competitionColumns(today)}, cs.status
+  const today = sofiaDay(now);
+  return reader.rows<CompetitionRow & { status: CompetitionStatus }>(
+    sql`select ${competitionColumns(today)}, cs.status
      from competitions c
      join lateral (
        select *, case when ${today} < starts_on then 'upcoming' when ${today} > ends_on then 'finished' else 'active' end as status
@@ -45,9 +46,7 @@ export async function listCompetitions(
      ) cs on true
      order by case cs.status when 'finished' then cs.ends_on end desc, case cs.status when 'upcoming' then cs.starts_on end,
        c.rank, c.name collate "und-x-icu", c.id`,
-    [now],
   );
-  return rows;
 }
 
 export interface CompetitionSeasonRow extends CompetitionRow {
@@ -74,32 +73,28 @@ export async function findCompetitionSeason(
   seasonId?: number,
   played = false,
 ): Promise<CompetitionSeasonRow | null> {
-  const { rows } = await reader.query<CompetitionSeasonRow>(
-    `select ${competitionColumns(sofiaDay('$2'))}, cs.id as "competitionSeasonId", cs.zones,
+  return reader.maybe<CompetitionSeasonRow>(
+    sql`select ${competitionColumns(sofiaDay(now))}, cs.id as "competitionSeasonId", cs.zones,
        s.id as "seasonId", s.is_current as "isCurrent", s.year_start as "yearStart", s.year_end as "yearEnd",
        cs.points_win as "pointsWin", cs.points_draw as "pointsDraw", cs.points_loss as "pointsLoss",
        cs.tie_breakers as "tieBreakers"
      from competitions c
      join competition_seasons cs on cs.competition_id = c.id
      join seasons s on s.id = cs.season_id
-     where c.id = $1 and ($3::int is null or s.id = $3)
-     order by $4::boolean and exists (select from matches m where m.competition_season_id = cs.id
+     where c.id = ${competitionId} and (${seasonId ?? null}::int is null or s.id = ${seasonId ?? null})
+     order by ${played}::boolean and exists (select from matches m where m.competition_season_id = cs.id
          and m.status in ('LIVE', 'FINISHED', 'AWARDED')) desc,
        s.is_current desc, s.year_start desc, s.id desc limit 1`,
-    [competitionId, now, seasonId ?? null, played],
   );
-  return rows[0] ?? null;
 }
 
 export async function listCompetitionSeasons(reader: Reader, competitionId: number): Promise<SeasonRefRow[]> {
-  const { rows } = await reader.query<SeasonRefRow>(
-    `select s.id, s.year_start as "yearStart", s.year_end as "yearEnd", s.is_current as "isCurrent"
+  return reader.rows<SeasonRefRow>(
+    sql`select s.id, s.year_start as "yearStart", s.year_end as "yearEnd", s.is_current as "isCurrent"
      from competition_seasons cs join seasons s on s.id = cs.season_id
-     where cs.competition_id = $1
+     where cs.competition_id = ${competitionId}
      order by s.year_start desc, s.id desc`,
-    [competitionId],
   );
-  return rows;
 }
 
 export interface CompetitionTeamRow extends TeamRow {
@@ -113,14 +108,12 @@ export interface CompetitionTeamRow extends TeamRow {
 }
 
 export async function listCompetitionTeams(reader: Reader, competitionSeasonId: number): Promise<CompetitionTeamRow[]> {
-  const { rows } = await reader.query<CompetitionTeamRow>(
-    `select t.id, t.name, t.name_latin as "nameLatin", t.short_name as "shortName", ${pictureAddress('t.badge_id')} as badge, t.city,
-       ${latinPlace('t.city')} as "cityLatin", t.founded,
+  return reader.rows<CompetitionTeamRow>(
+    sql`select t.id, t.name, t.name_latin as "nameLatin", t.short_name as "shortName", ${pictureAddress(sql`t.badge_id`)} as badge, t.city,
+       ${latinPlace(sql`t.city`)} as "cityLatin", t.founded,
        t.description_bg as "descriptionBg", t.description_en as "descriptionEn", ct.seed, g.name as "groupName"
      from competition_teams ct join teams t on t.id = ct.team_id left join groups g on g.id = ct.group_id
-     where ct.competition_season_id = $1
+     where ct.competition_season_id = ${competitionSeasonId}
      order by t.name collate "und-x-icu", t.id`,
-    [competitionSeasonId],
   );
-  return rows;
 }

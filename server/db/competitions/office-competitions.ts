@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import type { CompetitionList, CompetitionRecord, RulesFields } from '#contract/desk/competitions.ts';
 import type { CompetitionId, CompetitionSeasonId } from '#contract/desk/ids.ts';
 import { pictureAddress } from '#server/db/fragments.ts';
@@ -7,7 +8,7 @@ import { competitions, competitionSeasons } from '#server/db/tables/competition.
 
 type Listed<Row> = Row & Record<string, unknown>;
 
-const IS_PLAYED = sql.raw(`status in ('FINISHED', 'AWARDED')`);
+const IS_PLAYED = sql`status in ('FINISHED', 'AWARDED')`;
 const counts = sql`
   (select count(*)::int from competition_teams ct where ct.competition_season_id = cs.id) as teams,
   (select count(*)::int from matches m where m.competition_season_id = cs.id and m.status <> 'CANCELLED') as matches,
@@ -15,13 +16,12 @@ const counts = sql`
 
 /** By season, the latest first, then as in menus. */
 export async function listCompetitionsOfSeasons(db: Queryable): Promise<CompetitionList['competitions']> {
-  const { rows } = await db.execute<Listed<CompetitionList['competitions'][number]>>(sql`
+  return db.rows<Listed<CompetitionList['competitions'][number]>>(sql`
     select cs.id, c.id as "competitionId", cs.season_id as "seasonId", c.name, c.name_latin as "nameLatin",
-      ${sql.raw(pictureAddress('c.logo_id'))} as logo, cs.format, cs.starts_on::text as "startsOn", cs.ends_on::text as "endsOn",
+      ${pictureAddress(sql`c.logo_id`)} as logo, cs.format, cs.starts_on::text as "startsOn", cs.ends_on::text as "endsOn",
       ${counts}
     from competition_seasons cs join competitions c on c.id = cs.competition_id join seasons s on s.id = cs.season_id
     order by s.year_start desc, s.starts_on desc, c.rank, c.name collate "und-x-icu", c.id`);
-  return rows;
 }
 
 /** The competition of a season: what it is called, and by which rules it is played. */
@@ -42,7 +42,7 @@ export interface CompetitionSeasonRow
 
 const columns = sql`
   cs.id, c.id as "competitionId", cs.season_id as "seasonId", c.key, s.key as "seasonKey", c.name, c.name_latin as "nameLatin",
-  c.city, c.logo_id as "logoId", ${sql.raw(pictureAddress('c.logo_id'))} as logo, c.rank, cs.format,
+  c.city, c.logo_id as "logoId", ${pictureAddress(sql`c.logo_id`)} as logo, c.rank, cs.format,
   cs.starts_on::text as "startsOn", cs.ends_on::text as "endsOn", cs.points_win as "pointsWin", cs.points_draw as "pointsDraw",
   cs.points_loss as "pointsLoss", cs.tie_breakers as "tieBreakers", cs.half_minutes as "halfMinutes", cs.extra_time as "extraTime",
   cs.yellows_per_suspension as "yellowsPerSuspension", cs.shares_with_id as "sharesWith", cs.shares_yellows as "sharesYellows", cs.zones, ${counts}`;
@@ -50,18 +50,14 @@ const columns = sql`
 const from = sql`competition_seasons cs join competitions c on c.id = cs.competition_id join seasons s on s.id = cs.season_id`;
 
 export async function findCompetition(db: Queryable, id: CompetitionSeasonId): Promise<CompetitionSeasonRow | null> {
-  const { rows } = await db.execute<Listed<CompetitionSeasonRow>>(
-    sql`select ${columns} from ${from} where cs.id = ${id}`,
-  );
-  return rows[0] ?? null;
+  return db.maybe<Listed<CompetitionSeasonRow>>(sql`select ${columns} from ${from} where cs.id = ${id}`);
 }
 
 /** For a command that changes it: the next one waits, and matches can go on being recorded. */
 export async function lockCompetition(tx: Queryable, id: CompetitionSeasonId): Promise<CompetitionSeasonRow | null> {
-  const { rows } = await tx.execute<Listed<CompetitionSeasonRow>>(
+  return tx.maybe<Listed<CompetitionSeasonRow>>(
     sql`select ${columns} from ${from} where cs.id = ${id} for no key update of cs`,
   );
-  return rows[0] ?? null;
 }
 
 export async function updateRules(tx: Queryable, id: number, rules: RulesFields): Promise<void> {
@@ -69,10 +65,7 @@ export async function updateRules(tx: Queryable, id: number, rules: RulesFields)
 }
 
 export async function hasLiveMatch(tx: Queryable, id: number): Promise<boolean> {
-  const { rows } = await tx.execute(
-    sql`select from matches where competition_season_id = ${id} and status = 'LIVE' limit 1`,
-  );
-  return rows.length > 0;
+  return tx.exists(sql`select from matches where competition_season_id = ${id} and status = 'LIVE' limit 1`);
 }
 
 interface StoredCompetition {
@@ -85,11 +78,10 @@ interface StoredCompetition {
 
 /** A name is there once: whoever adds or renames a competition waits for the others. */
 export async function isCompetitionName(tx: Queryable, name: string, exceptId: number | null): Promise<boolean> {
-  await tx.execute(sql`lock table competitions in share row exclusive mode`);
-  const { rows } = await tx.execute(
+  await tx.run(sql`lock table competitions in share row exclusive mode`);
+  return tx.exists(
     sql`select from competitions where lower(name) = lower(${name}) and id is distinct from ${exceptId}::int limit 1`,
   );
-  return rows.length > 0;
 }
 
 export async function updateCompetition(tx: Queryable, id: CompetitionId, stored: StoredCompetition): Promise<void> {
@@ -97,21 +89,19 @@ export async function updateCompetition(tx: Queryable, id: CompetitionId, stored
 }
 
 export async function listGameweeks(db: Queryable, id: number): Promise<CompetitionRecord['gameweeks']> {
-  const { rows } = await db.execute<Listed<CompetitionRecord['gameweeks'][number]>>(sql`
+  return db.rows<Listed<CompetitionRecord['gameweeks'][number]>>(sql`
     select g.id, g.number, g.starts_on::text as "startsOn", g.ends_on::text as "endsOn",
       g.elimination_round as "eliminationRound", count(m.id)::int as matches,
       count(m.id) filter (where m.${IS_PLAYED})::int as played
     from gameweeks g left join matches m on m.gameweek_id = g.id
     where g.competition_season_id = ${id} group by g.id order by g.number`);
-  return rows;
 }
 
 /** The other competitions of its season, as in menus. */
 export async function listOthersInSeason(db: Queryable, id: number): Promise<CompetitionRecord['others']> {
-  const { rows } = await db.execute<Listed<CompetitionRecord['others'][number]>>(sql`
+  return db.rows<Listed<CompetitionRecord['others'][number]>>(sql`
     select c.id, c.name, c.name_latin as "nameLatin" from competition_seasons own
     join competition_seasons cs on cs.season_id = own.season_id and cs.id <> own.id
     join competitions c on c.id = cs.competition_id
     where own.id = ${id} order by c.rank, c.name collate "und-x-icu", c.id`);
-  return rows;
 }

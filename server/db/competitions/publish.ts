@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import { competitionSeasonIdSchema, type CompetitionSeasonId } from '#contract/desk/ids.ts';
 import type { RulesFields } from '#contract/desk/competitions.ts';
 import type { CompetitionBasis } from '#contract/desk/publish.ts';
@@ -28,24 +28,19 @@ export async function insertCompetitionSeason(tx: Queryable, row: NewCompetition
 }
 
 export async function findCompetitionKey(tx: Queryable, id: number): Promise<{ key: string; name: string } | null> {
-  const { rows } = await tx.execute<{ key: string; name: string }>(
+  return tx.maybe<{ key: string; name: string }>(
     sql`select key, name from competitions where id = ${id} for no key update`,
   );
-  return rows[0] ?? null;
 }
 
 export async function isPlayedIn(tx: Queryable, competitionId: number, seasonId: number): Promise<boolean> {
-  const { rows } = await tx.execute(
+  return tx.exists(
     sql`select from competition_seasons where competition_id = ${competitionId} and season_id = ${seasonId}`,
   );
-  return rows.length > 0;
 }
 
 export async function listTeamNames(tx: Queryable): Promise<{ id: number; key: string; name: string }[]> {
-  const { rows } = await tx.execute<{ id: number; key: string; name: string }>(
-    sql`select id, key, name from teams order by id`,
-  );
-  return rows;
+  return tx.rows<{ id: number; key: string; name: string }>(sql`select id, key, name from teams order by id`);
 }
 
 export async function insertEntries(tx: Queryable, rows: (typeof competitionTeams.$inferInsert)[]): Promise<void> {
@@ -71,11 +66,11 @@ type BasisCompetition = CompetitionBasis['competitions'][number];
 
 /** Every competition as it was played last. */
 export async function listLastSeasons(db: Queryable): Promise<BasisCompetition[]> {
-  const { rows } = await db.execute<BasisCompetition & Record<string, unknown>>(sql`
+  return db.rows<BasisCompetition>(sql`
     with started as (
       select m.competition_season_id as id, (m.start_time at time zone 'Europe/Sofia') as at, m.venue from matches m
       where m.start_time is not null)
-    select c.id, c.name, c.name_latin as "nameLatin", ${sql.raw(pictureAddress('c.logo_id'))} as logo, json_build_object(
+    select c.id, c.name, c.name_latin as "nameLatin", ${pictureAddress(sql`c.logo_id`)} as logo, json_build_object(
       'seasonId', cs.season_id, 'format', cs.format,
       'rules', json_build_object('pointsWin', cs.points_win, 'pointsDraw', cs.points_draw, 'pointsLoss', cs.points_loss,
         'tieBreakers', cs.tie_breakers, 'halfMinutes', cs.half_minutes, 'extraTime', cs.extra_time,
@@ -97,14 +92,11 @@ export async function listLastSeasons(db: Queryable): Promise<BasisCompetition[]
       select cs.* from competition_seasons cs join seasons s on s.id = cs.season_id where cs.competition_id = c.id
       order by s.year_start desc, s.starts_on desc limit 1) cs on true
     order by c.rank, c.name collate "und-x-icu", c.id`);
-  return rows;
 }
 
 /** [CH3] Matches that are to be played; each takes its pitch until it should be over. */
 export async function listTakenPitches(db: Queryable, now: Date): Promise<CompetitionBasis['taken']> {
-  const { rows } = await db.execute<
-    Omit<CompetitionBasis['taken'][number], 'minutes'> & { halfMinutes: number } & Record<string, unknown>
-  >(sql`
+  const rows = await db.rows<Omit<CompetitionBasis['taken'][number], 'minutes'> & { halfMinutes: number }>(sql`
     select m.venue as pitch, to_char(m.start_time at time zone 'Europe/Sofia', 'YYYY-MM-DD') as day,
       to_char(m.start_time at time zone 'Europe/Sofia', 'HH24:MI') as time, cs.half_minutes as "halfMinutes", c.name as competition
     from matches m join competition_seasons cs on cs.id = m.competition_season_id join competitions c on c.id = cs.competition_id

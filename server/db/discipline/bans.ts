@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import type { BanFields, BanList } from '#contract/desk/bans.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { bans } from '#server/db/tables/discipline.ts';
@@ -16,16 +17,14 @@ const columns = sql`
 
 /** The latest first. */
 export async function listBansOf(db: Queryable, playerId: number): Promise<StoredBan[]> {
-  const { rows } = await db.execute<StoredBan & Record<string, unknown>>(sql`
+  return db.rows<StoredBan>(sql`
     select ${columns} from bans b join players p on p.id = b.player_id
     where b.player_id = ${playerId} order by b.starts_on desc, b.id desc`);
-  return rows;
 }
 
 export async function lockBan(tx: Queryable, id: number): Promise<StoredBan | null> {
-  const { rows } = await tx.execute<StoredBan & Record<string, unknown>>(sql`
+  return tx.maybe<StoredBan>(sql`
     select ${columns} from bans b join players p on p.id = b.player_id where b.id = ${id} for update of b`);
-  return rows[0] ?? null;
 }
 
 export async function insertBan(tx: Queryable, ban: BanFields & { key: string; playerId: number }): Promise<number> {
@@ -43,7 +42,6 @@ export async function deleteBanRow(tx: Queryable, id: number): Promise<void> {
 
 /** In which a ban can hold, as in menus. */
 export async function listBanCompetitions(db: Queryable): Promise<BanList['competitions']> {
-  const { rows } = await db.execute<BanList['competitions'][number] & Record<string, unknown>>(sql`
+  return db.rows<BanList['competitions'][number]>(sql`
     select id, name, name_latin as "nameLatin" from competitions order by rank, name collate "und-x-icu", id`);
-  return rows;
 }

@@ -1,18 +1,17 @@
 import type { Ban } from '#domain/player/ban.ts';
 import type { CardRules } from '#domain/player/shared-discipline.ts';
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
 import { MATCHES_OF_MEMBER } from '#server/db/squads/match-day.ts';
 import { competitionObject, sofiaDay, type CompetitionRefRow } from '#server/db/fragments.ts';
+import { sql, type Sql } from '#server/db/sql.ts';
 
 /** Of every competition in each of its seasons. */
 export async function listCardRules(reader: Reader): Promise<CardRules[]> {
-  const { rows } = await reader.query<CardRules>(
-    `select season_id as season, competition_id as competition, shares_with_id as "sharesWith",
+  return reader.rows<CardRules>(
+    sql`select season_id as season, competition_id as competition, shares_with_id as "sharesWith",
        shares_yellows as "sharesYellows", yellows_per_suspension as "yellowsPerSuspension"
      from competition_seasons order by season_id, competition_id`,
-    [],
   );
-  return rows;
 }
 
 export interface BanRow extends Ban {
@@ -25,15 +24,13 @@ export interface BanRow extends Ban {
 }
 
 export async function listBans(reader: Reader, playerIds: readonly number[]): Promise<BanRow[]> {
-  const { rows } = await reader.query<BanRow>(
-    `select b.id, player_id as "playerId", competition_id as competition, starts_on::text as "startsOn",
+  return reader.rows<BanRow>(
+    sql`select b.id, player_id as "playerId", competition_id as competition, starts_on::text as "startsOn",
        ends_on::text as "endsOn", matches, lifted_on::text as "liftedOn", decision,
-       reason_bg as "reasonBg", reason_en as "reasonEn", case when c.id is not null then ${competitionObject('c')} end as "onlyIn"
+       reason_bg as "reasonBg", reason_en as "reasonEn", case when c.id is not null then ${competitionObject(sql`c`)} end as "onlyIn"
      from bans b left join competitions c on c.id = b.competition_id
-     where player_id = any($1::int[]) order by starts_on, b.id`,
-    [playerIds],
+     where player_id = any(${playerIds}::int[]) order by starts_on, b.id`,
   );
-  return rows;
 }
 
 interface Place {
@@ -47,15 +44,13 @@ export async function findPlaceInSeason(
   reader: Reader,
   { id, competitionId }: { id: number; competitionId: number },
 ): Promise<Place | null> {
-  const { rows } = await reader.query<Place>(
-    `select cs.season_id as season, cs.competition_id as competition,
-       ${sofiaDay('coalesce(m.start_time, now())')}::text as day
+  return reader.maybe<Place>(
+    sql`select cs.season_id as season, cs.competition_id as competition,
+       ${sofiaDay(sql`coalesce(m.start_time, now())`)}::text as day
      from competition_seasons cs join seasons se on se.id = cs.season_id
-     left join matches m on m.competition_season_id = cs.id and m.id = $1
-     where cs.competition_id = $2 order by m.id is null, se.is_current desc, cs.starts_on desc limit 1`,
-    [id, competitionId],
+     left join matches m on m.competition_season_id = cs.id and m.id = ${id}
+     where cs.competition_id = ${competitionId} order by m.id is null, se.is_current desc, cs.starts_on desc limit 1`,
   );
-  return rows[0] ?? null;
 }
 
 export interface TeamMatchRow extends Place {
@@ -66,14 +61,14 @@ export interface TeamMatchRow extends Place {
   played: boolean;
 }
 
-const teamMatches = (where: string) => `
+const teamMatches = (playerIds: readonly number[], where: Sql) => sql`
   select distinct s.player_id as "playerId", m.id as "matchId", cs.season_id as season, cs.competition_id as competition,
-    m.start_time as "startTime", ${sofiaDay('m.start_time')}::text as day,
+    m.start_time as "startTime", ${sofiaDay(sql`m.start_time`)}::text as day,
     m.status in ('LIVE', 'FINISHED') or (m.status = 'AWARDED' and m.home_score is not null)
       or (m.status = 'UPCOMING' and m.start_time > now()) as played
   from squad_memberships s cross join ${MATCHES_OF_MEMBER}
   join competition_seasons cs on cs.id = m.competition_season_id
-  where s.player_id = any($1::int[]) and ${where}
+  where s.player_id = any(${playerIds}::int[]) and ${where}
   order by "playerId", "startTime", "matchId"`;
 
 /**
@@ -86,36 +81,34 @@ export async function listEarlierMatches(
   competitionIds: readonly number[],
   playerIds: readonly number[],
 ): Promise<TeamMatchRow[]> {
-  const { rows } = await reader.query<TeamMatchRow>(
-    teamMatches(`m.id <> $3 and m.start_time < coalesce((select start_time from matches where id = $3), now())
-      and (cs.competition_id = any($2::int[]) or ${sofiaDay('m.start_time')} >= (
-        select min(b.starts_on) from bans b where b.player_id = s.player_id))`),
-    [playerIds, competitionIds, matchId],
+  return reader.rows<TeamMatchRow>(
+    teamMatches(
+      playerIds,
+      sql`m.id <> ${matchId} and m.start_time < coalesce((select start_time from matches where id = ${matchId}), now())
+      and (cs.competition_id = any(${competitionIds}::int[]) or ${sofiaDay(sql`m.start_time`)} >= (
+        select min(b.starts_on) from bans b where b.player_id = s.player_id))`,
+    ),
   );
-  return rows;
 }
 
 /** All matches of each player's team that have begun. */
 export async function listBegunMatches(reader: Reader, playerIds: readonly number[]): Promise<TeamMatchRow[]> {
-  const { rows } = await reader.query<TeamMatchRow>(teamMatches(`m.start_time <= now()`), [playerIds]);
-  return rows;
+  return reader.rows<TeamMatchRow>(teamMatches(playerIds, sql`m.start_time <= now()`));
 }
 
 /** Matches in whose ledgers there are cards. */
 export async function listCardMatches(reader: Reader): Promise<number[]> {
-  const { rows } = await reader.query<{ id: number }>(
-    `select distinct match_id as id from match_ledger where kind in ('YELLOW_CARD', 'SECOND_YELLOW', 'RED_CARD', 'CORRECTION')`,
-    [],
+  const rows = await reader.rows<{ id: number }>(
+    sql`select distinct match_id as id from match_ledger where kind in ('YELLOW_CARD', 'SECOND_YELLOW', 'RED_CARD', 'CORRECTION')`,
   );
   return rows.map(({ id }) => id);
 }
 
 /** Whoever has been shown a card, or banned. */
 export async function listDisciplined(reader: Reader): Promise<number[]> {
-  const { rows } = await reader.query<{ id: number }>(
-    `select player_id as id from bans union select player_id from match_ledger
+  const rows = await reader.rows<{ id: number }>(
+    sql`select player_id as id from bans union select player_id from match_ledger
      where kind in ('YELLOW_CARD', 'SECOND_YELLOW', 'RED_CARD', 'CORRECTION') and player_id is not null order by id`,
-    [],
   );
   return rows.map(({ id }) => id);
 }
@@ -125,11 +118,9 @@ export async function listAppearances(
   reader: Reader,
   playerIds: readonly number[],
 ): Promise<{ matchId: number; playerId: number }[]> {
-  const { rows } = await reader.query<{ matchId: number; playerId: number }>(
-    `select p.match_id as "matchId", p.player_id as "playerId" from player_match_stats p join matches m on m.id = p.match_id
-     where p.player_id = any($1::int[]) and m.status in ('FINISHED', 'AWARDED') and m.home_score is not null
+  return reader.rows<{ matchId: number; playerId: number }>(
+    sql`select p.match_id as "matchId", p.player_id as "playerId" from player_match_stats p join matches m on m.id = p.match_id
+     where p.player_id = any(${playerIds}::int[]) and m.status in ('FINISHED', 'AWARDED') and m.home_score is not null
        and (p.starter or p.minutes_played > 0 or p.goals + p.own_goals > 0)`,
-    [playerIds],
   );
-  return rows;
 }

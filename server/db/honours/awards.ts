@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import type { Award, AwardFields } from '#contract/desk/honours.ts';
 import type { AwardTeam } from '#domain/player/award-leaders.ts';
@@ -31,12 +32,12 @@ export async function listAwards(
   db: Queryable,
   { competitionSeasonId = null, id = null }: { competitionSeasonId?: number | null; id?: number | null },
 ): Promise<AwardRow[]> {
-  const { rows } = await db.execute<Listed<Omit<AwardRow, 'player' | 'teamId' | 'picture'> & Stored>>(sql`
+  const rows = await db.rows<Listed<Omit<AwardRow, 'player' | 'teamId' | 'picture'> & Stored>>(sql`
     select a.id, a.competition_season_id as "competitionSeasonId", a.subtype, a.player_id as "playerId", g.number as gameweek,
       a.awarded_on::text as "awardedOn", a.notes_bg as "notesBg", a.notes_en as "notesEn", a.picture_id as "pictureId",
       case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'nameLatin', p.name_latin,
         'pictureId', p.picture_id) end as player,
-      case when t.id is not null then ${sql.raw(teamRef('t'))} end as team
+      case when t.id is not null then ${teamRef(sql`t`)} end as team
     from awards a left join players p on p.id = a.player_id left join teams t on t.id = a.team_id
     left join gameweeks g on g.id = a.gameweek_id
     where (${competitionSeasonId}::int is null or a.competition_season_id = ${competitionSeasonId})
@@ -57,7 +58,7 @@ export async function listAwards(
 }
 
 export async function lockAward(tx: Queryable, id: number): Promise<AwardRow | null> {
-  await tx.execute(sql`select from awards where id = ${id} for update`);
+  await tx.run(sql`select from awards where id = ${id} for update`);
   const [award] = await listAwards(tx, { id });
   return award ?? null;
 }
@@ -85,7 +86,7 @@ export async function deleteAwardRow(tx: Queryable, id: number): Promise<void> {
 
 /** The pages of these players show an award of their team. */
 export async function listPlayersOfTeam(tx: Queryable, competitionSeasonId: number, teamId: number): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
+  const rows = await tx.rows<{ id: number }>(sql`
     select player_id as id from player_season_stats where competition_season_id = ${competitionSeasonId} and team_id = ${teamId}`);
   return rows.map(({ id }) => id);
 }
@@ -94,7 +95,7 @@ export async function findWinnerKey(
   tx: Queryable,
   { playerId, teamId }: Pick<AwardFields, 'playerId' | 'teamId'>,
 ): Promise<string> {
-  const { rows } = await tx.execute<{ key: string }>(sql`
+  const rows = await tx.rows<{ key: string }>(sql`
     select key from players where id = ${playerId} union all select key from teams where id = ${teamId}`);
   return rows[0]?.key ?? '';
 }
@@ -103,7 +104,7 @@ type TeamFigures = Omit<AwardTeam, 'place' | 'cardPoints'> & { yellowCards: numb
 
 /** What the teams did that stayed in the competition. */
 export async function listTeamFigures(db: Queryable, competitionSeasonId: number): Promise<Omit<AwardTeam, 'place'>[]> {
-  const { rows } = await db.execute<Listed<TeamFigures>>(sql`
+  const rows = await db.rows<Listed<TeamFigures>>(sql`
     select t.id, t.name, s.matches, s.goals_for as "goalsFor", s.goals_against as "goalsAgainst",
       coalesce(s.yellow_cards, 0) as "yellowCards", coalesce(s.red_cards, 0) as "redCards"
     from team_season_stats s join teams t on t.id = s.team_id

@@ -1,8 +1,9 @@
 import type { PitchSection } from '#domain/lineup/team-of-the-week.ts';
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
 import type { TeamRow } from '#server/db/fragments.ts';
 import { teamObject } from '#server/db/fragments.ts';
-import { latestAdult, playerColumns, publicPlayers, type PlayerRow } from '#server/db/players/public-players.ts';
+import { playerColumns, publicPlayers, type PlayerRow } from '#server/db/players/public-players.ts';
+import { sql, type Sql } from '#server/db/sql.ts';
 
 export interface PerformanceRow {
   goals: number;
@@ -47,20 +48,20 @@ export interface WeekPlayerRow extends ChosenPlayerRow {
 }
 
 /** The six players of a composition, goalkeeper first. */
-const slots = (adult: string) => `
+const slots = (now: Date) => sql`
   cross join lateral (values (1, 'gk', c.goalkeeper_id), (2, 'def', c.first_defender_id), (3, 'def', c.second_defender_id),
     (4, 'mid', c.midfielder_id), (5, 'fwd', c.first_forward_id), (6, 'fwd', c.second_forward_id)) as slot (place, section, player_id)
-  join ${publicPlayers(adult)} p on p.id = slot.player_id`;
+  join ${publicPlayers(now)} p on p.id = slot.player_id`;
 
-const PLAYER_COLUMNS = `${playerColumns('p')}, slot.section,
-  case when t.id is not null then ${teamObject('t')} end as team`;
+const PLAYER_COLUMNS = sql`${playerColumns(sql`p`)}, slot.section,
+  case when t.id is not null then ${teamObject(sql`t`)} end as team`;
 
-const PERFORMANCE = `'goals', s.goals, 'assists', s.assists, 'minutesPlayed', s.minutes_played, 'shots', s.shots,
+const PERFORMANCE = sql`'goals', s.goals, 'assists', s.assists, 'minutesPlayed', s.minutes_played, 'shots', s.shots,
   'shotsOnTarget', s.shots_on_target, 'passes', s.passes, 'passesCompleted', s.passes_completed, 'tackles', s.tackles,
   'saves', s.saves, 'yellowCards', s.yellow_cards, 'redCards', s.red_cards`;
 
 /** Where he was registered in these days: with the team he played for, or with his main one if he did not play. */
-const squadBetween = (from: string, until: string) => `
+const squadBetween = (from: Sql, until: Sql) => sql`
   left join lateral (
     select sm.team_id, sm.shirt_number from squad_memberships sm
     where sm.player_id = p.id and sm.joined_on <= ${until} and (sm.left_on is null or sm.left_on >= ${from})
@@ -73,26 +74,22 @@ const squadBetween = (from: string, until: string) => `
 type WeekChoice = { gameweekId: number } | { competitionSeasonId: number; currentGameweek: number | null };
 
 export async function listTeamOfTheWeek(reader: Reader, choice: WeekChoice, now: Date): Promise<WeekPlayerRow[]> {
-  const adult = latestAdult(now);
-  const [chosen, parameters] =
+  const chosen =
     'gameweekId' in choice
-      ? ['c.gameweek_id = $1', [choice.gameweekId, adult]]
-      : [
-          `c.id = (
-             select w.id from compositions w join gameweeks wg on wg.id = w.gameweek_id
-             where w.competition_season_id = $1 and w.type = 'TEAM_OF_THE_WEEK'
-             order by wg.number = $3::int desc, wg.number desc limit 1)`,
-          [choice.competitionSeasonId, adult, choice.currentGameweek ?? 0],
-        ];
-  const { rows } = await reader.query<WeekPlayerRow>(
-    `select ${PLAYER_COLUMNS}, coalesce(l.position, p.position) as position, coalesce(l.shirt_number, squad.shirt_number) as number,
+      ? sql`c.gameweek_id = ${choice.gameweekId}`
+      : sql`c.id = (
+          select w.id from compositions w join gameweeks wg on wg.id = w.gameweek_id
+          where w.competition_season_id = ${choice.competitionSeasonId} and w.type = 'TEAM_OF_THE_WEEK'
+          order by wg.number = ${choice.currentGameweek ?? 0}::int desc, wg.number desc limit 1)`;
+  return reader.rows<WeekPlayerRow>(
+    sql`select ${PLAYER_COLUMNS}, coalesce(l.position, p.position) as position, coalesce(l.shirt_number, squad.shirt_number) as number,
        s.start_time as "startTime",
        case when s.match_id is not null then json_build_object(${PERFORMANCE}, 'matchId', s.match_id,
-         'opponent', ${teamObject('o')}, 'atHome', s.at_home, 'scored', s.scored, 'conceded', s.conceded, 'letIn', s.let_in,
+         'opponent', ${teamObject(sql`o`)}, 'atHome', s.at_home, 'scored', s.scored, 'conceded', s.conceded, 'letIn', s.let_in,
          'rating', s.rating, 'manOfTheMatch', s.man_of_the_match, 'starter', s.starter, 'playedAs', l.position) end as performance
      from compositions c
      join gameweeks g on g.id = c.gameweek_id
-     ${slots('$2')}
+     ${slots(now)}
      left join lateral (
        select ps.*, m.start_time, ps.team_id = m.home_team_id as at_home, side.*
        from matches m
@@ -106,12 +103,10 @@ export async function listTeamOfTheWeek(reader: Reader, choice: WeekChoice, now:
      ) s on true
      left join teams o on o.id = s.opponent_id
      left join lineups l on l.match_id = s.match_id and l.player_id = p.id
-     ${squadBetween('g.starts_on', 'g.ends_on')}
+     ${squadBetween(sql`g.starts_on`, sql`g.ends_on`)}
      where c.type = 'TEAM_OF_THE_WEEK' and ${chosen}
      order by slot.place`,
-    parameters,
   );
-  return rows;
 }
 
 /** The last gameweek of a competition with a team of the week. */
@@ -119,15 +114,13 @@ export async function findLatestTeamOfTheWeek(
   reader: Reader,
   competitionId: number,
 ): Promise<{ season: number; number: number } | null> {
-  const { rows } = await reader.query<{ season: number; number: number }>(
-    `select cs.season_id as season, g.number
+  return reader.maybe<{ season: number; number: number }>(
+    sql`select cs.season_id as season, g.number
      from compositions c join gameweeks g on g.id = c.gameweek_id
      join competition_seasons cs on cs.id = c.competition_season_id join seasons s on s.id = cs.season_id
-     where cs.competition_id = $1 and c.type = 'TEAM_OF_THE_WEEK'
+     where cs.competition_id = ${competitionId} and c.type = 'TEAM_OF_THE_WEEK'
      order by s.year_start desc, s.id desc, g.number desc limit 1`,
-    [competitionId],
   );
-  return rows[0] ?? null;
 }
 
 export interface SeasonPlayerRow extends ChosenPlayerRow {
@@ -139,13 +132,13 @@ export async function listTeamOfTheSeason(
   competitionSeasonId: number,
   now: Date,
 ): Promise<SeasonPlayerRow[]> {
-  const { rows } = await reader.query<SeasonPlayerRow>(
-    `select ${PLAYER_COLUMNS}, p.position, squad.shirt_number as number,
+  return reader.rows<SeasonPlayerRow>(
+    sql`select ${PLAYER_COLUMNS}, p.position, squad.shirt_number as number,
        case when s.matches > 0 then json_build_object(${PERFORMANCE}, 'matches', s.matches,
          'ratedMatches', s.rated_matches, 'ratingSum', s.rating_sum) end as performance
      from compositions c
      join competition_seasons cs on cs.id = c.competition_season_id
-     ${slots('$2')}
+     ${slots(now)}
      left join lateral (
        select (array_agg(ps.team_id order by ps.last_played_at desc nulls last, ps.team_id))[1] as team_id,
          sum(ps.matches) as matches, sum(ps.goals) as goals, sum(ps.assists) as assists, sum(ps.minutes_played) as minutes_played,
@@ -155,12 +148,10 @@ export async function listTeamOfTheSeason(
          sum(ps.rated_matches) as rated_matches, sum(ps.rating_sum) as rating_sum
        from player_season_stats ps where ps.competition_season_id = c.competition_season_id and ps.player_id = p.id
      ) s on true
-     ${squadBetween('cs.starts_on', 'cs.ends_on')}
+     ${squadBetween(sql`cs.starts_on`, sql`cs.ends_on`)}
      where c.id = (
-       select id from compositions where competition_season_id = $1 and type = 'TEAM_OF_THE_SEASON'
+       select id from compositions where competition_season_id = ${competitionSeasonId} and type = 'TEAM_OF_THE_SEASON'
        order by created_on desc, id desc limit 1)
      order by slot.place`,
-    [competitionSeasonId, latestAdult(now)],
   );
-  return rows;
 }

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import type { BestTeamFields, Candidate } from '#contract/desk/honours.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { CompositionType } from '#domain/player/award.ts';
@@ -28,7 +29,7 @@ export async function listCandidates(
   { competitionSeasonId, gameweekId, startsOn, endsOn }: Occasion,
   chosen: readonly number[] = [],
 ): Promise<Candidate[]> {
-  const { rows } = await db.execute<Listed<Omit<Candidate, 'picture'> & { pictureId: number | null }>>(sql`
+  const rows = await db.rows<Listed<Omit<Candidate, 'picture'> & { pictureId: number | null }>>(sql`
     with done as (
       select ps.player_id, (array_agg(ps.team_id order by m.start_time desc nulls last, m.id desc))[1] as team_id,
         (array_agg(l.shirt_number order by m.start_time desc nulls last, m.id desc))[1] as shirt_number,
@@ -48,13 +49,13 @@ export async function listCandidates(
       where sm.joined_on <= ${endsOn}::date and (sm.left_on is null or sm.left_on >= ${startsOn}::date)
       order by sm.player_id, sm.rank, sm.joined_on desc, sm.id desc
     )
-    select p.id, p.name, p.name_latin as "nameLatin", p.picture_id as "pictureId", ${sql.raw(teamRef('t'))} as team,
+    select p.id, p.name, p.name_latin as "nameLatin", p.picture_id as "pictureId", ${teamRef(sql`t`)} as team,
       coalesce(d.shirt_number, r.shirt_number) as "shirtNumber", coalesce(d.position, p.position) as position,
       coalesce(d.matches, 0) as matches, d.minutes, d.rating, coalesce(d.man_of_the_match, 0) as "manOfTheMatch",
       coalesce(d.goals, 0) as goals, d.assists, d.saves, coalesce(d.clean_sheets, 0) as "cleanSheets"
     from players p left join done d on d.player_id = p.id left join registered r on r.player_id = p.id
     join teams t on t.id = coalesce(d.team_id, r.team_id)
-    where not p.hidden or p.id = any(${sql.param([...chosen])}::int[])
+    where not p.hidden or p.id = any(${[...chosen]}::int[])
     order by d.rating desc nulls last, d.goals desc nulls last, p.name collate "und-x-icu", p.id`);
   return rows.map(({ pictureId, ...row }) => ({ ...row, picture: toPicture(pictureId) }));
 }
@@ -69,14 +70,13 @@ export async function findBestTeam(
   { competitionSeasonId, gameweekId }: Occasion,
   type: CompositionType,
 ): Promise<StoredBestTeam | null> {
-  const { rows } = await db.execute<Listed<StoredBestTeam>>(sql`
+  return db.maybe<Listed<StoredBestTeam>>(sql`
     select id, goalkeeper_id as goalkeeper, first_defender_id as "firstDefender", second_defender_id as "secondDefender",
       midfielder_id as midfielder, first_forward_id as "firstForward", second_forward_id as "secondForward",
       notes_bg as "notesBg", notes_en as "notesEn"
     from compositions where competition_season_id = ${competitionSeasonId} and type = ${type}
       and gameweek_id is not distinct from ${gameweekId}::int
     order by created_on desc, id desc limit 1`);
-  return rows[0] ?? null;
 }
 
 type SixPlayers = Record<Exclude<keyof BestTeamFields, 'notesBg' | 'notesEn'>, number>;
@@ -114,8 +114,7 @@ export async function findGameweekByNumber(
   competitionSeasonId: number,
   number: number,
 ): Promise<{ id: number; startsOn: string; endsOn: string } | null> {
-  const { rows } = await db.execute<{ id: number; startsOn: string; endsOn: string }>(sql`
+  return db.maybe<{ id: number; startsOn: string; endsOn: string }>(sql`
     select id, starts_on::text as "startsOn", ends_on::text as "endsOn" from gameweeks
     where competition_season_id = ${competitionSeasonId} and number = ${number}`);
-  return rows[0] ?? null;
 }

@@ -1,7 +1,8 @@
 import type { AwardSubtype, AwardType, CompositionType } from '#domain/player/award.ts';
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
 import type { CompetitionRefRow, SeasonRefRow } from '#server/db/fragments.ts';
 import { competitionObject, pictureAddress, seasonObject } from '#server/db/fragments.ts';
+import { sql, type Sql } from '#server/db/sql.ts';
 
 interface HonourRow {
   id: number;
@@ -21,20 +22,18 @@ export interface AwardRow extends HonourRow {
 
 /** His own awards, and those of a team for which he played in that season of the competition; newest first. */
 export async function listPlayerAwards(reader: Reader, playerId: number): Promise<AwardRow[]> {
-  const { rows } = await reader.query<AwardRow>(
-    `with won as (
-       select * from awards where player_id = $1
+  return reader.rows<AwardRow>(
+    sql`with won as (
+       select * from awards where player_id = ${playerId}
        union all
        select a.* from player_season_stats s
        join awards a on a.team_id = s.team_id and a.competition_season_id = s.competition_season_id
-       where s.player_id = $1 and a.type = 'TEAM_SEASONAL' and a.player_id is null
+       where s.player_id = ${playerId} and a.type = 'TEAM_SEASONAL' and a.player_id is null
      )
-     select a.id, a.type, a.subtype, a.awarded_on as "awardedOn", ${honourColumns('a')}
-     from won a ${honourJoins('a')}
+     select a.id, a.type, a.subtype, a.awarded_on as "awardedOn", ${honourColumns(sql`a`)}
+     from won a ${honourJoins(sql`a`)}
      order by a.awarded_on desc, a.id desc`,
-    [playerId],
   );
-  return rows;
 }
 
 export interface CompositionRow extends HonourRow {
@@ -50,25 +49,23 @@ export interface CompositionRow extends HonourRow {
 
 /** The teams of the week, season and year with him in any slot, newest first. */
 export async function listPlayerCompositions(reader: Reader, playerId: number): Promise<CompositionRow[]> {
-  const { rows } = await reader.query<CompositionRow>(
-    `select t.id, t.type, t.created_on as "createdOn", ${honourColumns('t')},
+  return reader.rows<CompositionRow>(
+    sql`select t.id, t.type, t.created_on as "createdOn", ${honourColumns(sql`t`)},
        t.goalkeeper_id as "goalkeeperId", t.first_defender_id as "firstDefenderId", t.second_defender_id as "secondDefenderId",
        t.midfielder_id as "midfielderId", t.first_forward_id as "firstForwardId", t.second_forward_id as "secondForwardId"
-     from compositions t ${honourJoins('t')}
+     from compositions t ${honourJoins(sql`t`)}
      where array[
        t.goalkeeper_id, t.first_defender_id, t.second_defender_id, t.midfielder_id, t.first_forward_id, t.second_forward_id
-     ] @> array[$1::int]
+     ] @> array[${playerId}::int]
      order by t.created_on desc, t.id desc`,
-    [playerId],
   );
-  return rows;
 }
 
-const honourColumns = (honour: string) => `
-  ${competitionObject('c')} as competition, ${seasonObject('s')} as season, g.number as gameweek,
-  ${pictureAddress(`${honour}.picture_id`)} as picture, ${honour}.notes_bg as "notesBg", ${honour}.notes_en as "notesEn"`;
+const honourColumns = (honour: Sql) => sql`
+  ${competitionObject(sql`c`)} as competition, ${seasonObject(sql`s`)} as season, g.number as gameweek,
+  ${pictureAddress(sql`${honour}.picture_id`)} as picture, ${honour}.notes_bg as "notesBg", ${honour}.notes_en as "notesEn"`;
 
-const honourJoins = (honour: string) => `
+const honourJoins = (honour: Sql) => sql`
   join competition_seasons cs on cs.id = ${honour}.competition_season_id
   join competitions c on c.id = cs.competition_id
   join seasons s on s.id = cs.season_id

@@ -1,9 +1,8 @@
-import { and, desc, eq, inArray, isNotNull, lt, or, sql, type AnyColumn } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Subject } from '#contract/desk/office.ts';
+import { sessionName } from '#server/db/people/sessions.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { inSearchLetters } from '#server/db/search/search-letters.ts';
-import { deskSessions, journal, people } from '#server/db/tables/desk.ts';
+import { inSearchLetters, literally } from '#server/db/search/search-letters.ts';
+import { sql, type Sql } from '#server/db/sql.ts';
 
 export interface NewJournalEntry {
   at: Date;
@@ -19,17 +18,17 @@ export interface NewJournalEntry {
 }
 
 /** In the transaction of the change. */
-export async function writeJournal(tx: Queryable, entry: NewJournalEntry): Promise<void> {
-  const { matchId = null } = entry;
-  const about = entry.about ?? sql`coalesce(${matchName(sql`${matchId}::int`)}, '')`;
-  await tx.insert(journal).values({ ...entry, about });
+export async function writeJournal(tx: Queryable, { before, after, ...entry }: NewJournalEntry): Promise<void> {
+  const about = entry.about ?? sql`coalesce(${matchName(entry.matchId ?? null)}, '')`;
+  const row = { ...entry, about, before: sql.json(before), after: sql.json(after) };
+  await tx.run(sql`insert into journal ${sql.values(row)}`);
 }
 
-const matchName = (matchId: unknown) => sql<string | null>`(
+const matchName = (matchId: number | null) => sql`(
   select concat(coalesce(h.name, '?'), ' – ', coalesce(a.name, '?')) from matches m
-  left join teams h on h.id = m.home_team_id left join teams a on a.id = m.away_team_id where m.id = ${matchId})`;
+  left join teams h on h.id = m.home_team_id left join teams a on a.id = m.away_team_id where m.id = ${matchId}::int)`;
 
-const playerName = (entry: AnyColumn) => sql`(select p.name from players p where p.id = (${entry} ->> 'player')::int)`;
+const playerName = (entry: Sql) => sql`(select x.name from players x where x.id = (${entry} ->> 'player')::int)`;
 
 export interface JournalFilter {
   /** Without what programs and the demo did. */
@@ -50,44 +49,50 @@ export interface JournalNames {
   fields: Readonly<Record<string, string>>;
 }
 
+/** What an entry changed, before and after. */
+interface Changed {
+  what: string;
+  before: unknown;
+  after: unknown;
+}
+
+export interface JournalRow extends Changed {
+  id: number;
+  at: Date;
+  who: string | null;
+  device: string | null;
+  matchId: number | null;
+  subject: Subject | null;
+  about: string;
+  players: { before: string | null; after: string | null };
+  revertible: boolean;
+}
+
+/** Entries `j` with who wrote them. */
+const journalWithPeople = sql`journal j left join desk_sessions s on s.id = j.session_id left join people p on p.id = s.person_id`;
+
 /** The newest first. */
-export const listJournal = (
+export function listJournal(
   db: Queryable,
   { onlyPeople = false, personId, matchId, subject, words = [], before }: JournalFilter,
   names: JournalNames,
   limit: number,
-) =>
-  db
-    .select({
-      id: journal.id,
-      at: journal.at,
-      who: sql<string | null>`coalesce(${people.name}, ${deskSessions.name})`,
-      device: deskSessions.device,
-      what: journal.what,
-      matchId: journal.matchId,
-      subject: journal.subject,
-      about: journal.about,
-      players: sql<{ before: string | null; after: string | null }>`json_build_object(
-        'before', ${playerName(journal.before)}, 'after', ${playerName(journal.after)})`,
-      before: journal.before,
-      after: journal.after,
-      revertible: isRevertible,
-    })
-    .from(journal)
-    .leftJoin(deskSessions, eq(deskSessions.id, journal.sessionId))
-    .leftJoin(people, eq(people.id, deskSessions.personId))
-    .where(
-      and(
-        onlyPeople ? isNotNull(journal.sessionId) : undefined,
-        personId === undefined ? undefined : or(eq(deskSessions.personId, personId), eq(journal.personId, personId)),
-        matchId === undefined ? undefined : eq(journal.matchId, matchId),
-        subject === undefined ? undefined : isAbout(subject),
-        before === undefined ? undefined : lt(journal.id, before),
-        words.length === 0 ? undefined : sql`${journalText(names)} like all(${sql.param(words.map(likeWord))}::text[])`,
-      ),
-    )
-    .orderBy(desc(journal.id))
-    .limit(limit);
+): Promise<JournalRow[]> {
+  const conditions = [
+    onlyPeople && sql`j.session_id is not null`,
+    personId !== undefined && sql`${personId} in (s.person_id, j.person_id)`,
+    matchId !== undefined && sql`j.match_id = ${matchId}`,
+    subject !== undefined && isAbout(subject),
+    before !== undefined && sql`j.id < ${before}`,
+    words.length > 0 && sql`${journalText(names)} like all(${words.map((word) => `%${literally(word)}%`)}::text[])`,
+    sql`true`,
+  ].filter((condition) => condition !== false);
+  return db.rows(sql`
+    select j.id, j.at, ${sessionName} as who, s.device, j.what, j.match_id as "matchId", j.subject, j.about,
+      json_build_object('before', ${playerName(sql`j.before`)}, 'after', ${playerName(sql`j.after`)}) as players,
+      j.before, j.after, ${isRevertible} as revertible
+    from ${journalWithPeople} where ${sql.join(conditions, ' and ')} order by j.id desc limit ${limit}`);
+}
 
 /** Whose inverse can be made from what the journal has; `revertChange` knows how. */
 export const REVERTIBLE = {
@@ -107,71 +112,47 @@ export const REVERTIBLE = {
 /** A form that shows a player and his place in a squad writes both, and the entry does not name the squad. */
 const OF_SQUADS = ['shirtNumber', 'captain', 'joinedOn', 'leftOn'];
 
-const later = alias(journal, 'later');
-
 /** Nothing of what it changed was changed again at the desk. */
-const isRevertible = sql<boolean>`case
-  when ${inArray(journal.what, Object.values(REVERTIBLE).flat())} and jsonb_typeof(${journal.after}) = 'object'
-    and not (${journal.what} = 'edit_player' and ${journal.after} ?| ${sql.param(OF_SQUADS)}::text[])
-  then not exists (select from ${journal} later where ${later.subject} = ${journal.subject} and ${later.id} > ${journal.id}
-    and ${later.after} ?| array(select jsonb_object_keys(${journal.after})))
+const isRevertible = sql`case
+  when j.what = any(${Object.values(REVERTIBLE).flat()}::text[]) and jsonb_typeof(j.after) = 'object'
+    and not (j.what = 'edit_player' and j.after ?| ${OF_SQUADS}::text[])
+  then not exists (select from journal later where later.subject = j.subject and later.id > j.id
+    and later.after ?| array(select jsonb_object_keys(j.after)))
   else false end`;
 
-export async function findEntry(tx: Queryable, id: number) {
-  const { what, matchId, subject, before, after } = journal;
-  const [found] = await tx
-    .select({ what, matchId, subject, before, after, revertible: isRevertible })
-    .from(journal)
-    .where(eq(journal.id, id));
-  return found;
-}
+type RevertibleEntry = Omit<JournalRow, 'id' | 'at' | 'who' | 'device' | 'about' | 'players'>;
+
+export const findEntry = (tx: Queryable, id: number) =>
+  tx.maybe<RevertibleEntry>(sql`
+    select j.what, j.match_id as "matchId", j.subject, j.before, j.after, ${isRevertible} as revertible
+    from journal j where j.id = ${id}`);
 
 /** Everything that an entry says, in the letters of a search key. */
 const journalText = ({ whats, fields }: JournalNames) =>
-  inSearchLetters(sql`concat_ws(' ',
-  ${journal.about}, ${people.name}, ${deskSessions.name}, ${deskSessions.device},
-  ${playerName(journal.before)}, ${playerName(journal.after)},
-  ${JSON.stringify(whats)}::jsonb ->> ${journal.what},
-  (select string_agg(${JSON.stringify(fields)}::jsonb ->> name, ' ')
-    from jsonb_object_keys(case when jsonb_typeof(${journal.after}) = 'object' then ${journal.after} else '{}' end) name),
-  ${valuesOf(journal.before)}, ${valuesOf(journal.after)})`);
+  inSearchLetters(sql`concat_ws(' ', j.about, p.name, s.name, s.device, ${playerName(sql`j.before`)}, ${playerName(sql`j.after`)},
+  ${sql.json(whats)}::jsonb ->> j.what,
+  (select string_agg(${sql.json(fields)}::jsonb ->> name, ' ')
+    from jsonb_object_keys(case when jsonb_typeof(j.after) = 'object' then j.after else '{}' end) name),
+  ${valuesOf(sql`j.before`)}, ${valuesOf(sql`j.after`)})`);
 
-const valuesOf = (entry: AnyColumn) =>
+const valuesOf = (entry: Sql) =>
   sql`jsonb_path_query_array(${entry}, 'lax $.** ? (@.type() == "string" || @.type() == "number")')::text`;
 
-const likeWord = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 /** The last of these changes. */
-export async function findLastEntry(tx: Queryable, subject: Subject, whats: readonly string[]) {
-  const [last] = await tx
-    .select({ what: journal.what, before: journal.before, after: journal.after })
-    .from(journal)
-    .where(and(eq(journal.subject, subject), inArray(journal.what, [...whats])))
-    .orderBy(desc(journal.id))
-    .limit(1);
-  return last;
-}
+export const findLastEntry = (tx: Queryable, subject: Subject, whats: readonly string[]) =>
+  tx.maybe<Changed>(sql`
+    select what, before, after from journal where subject = ${subject} and what = any(${whats}::text[])
+    order by id desc limit 1`);
 
 /** A team's own changes, and those of everybody who is or was in its squad. */
 function isAbout(subject: Subject) {
   const [, teamId] = /^team:(\d{1,9})$/.exec(subject) ?? [];
-  if (teamId === undefined) return eq(journal.subject, subject);
-  return sql`${journal.subject} in (select ${subject} union all
+  if (teamId === undefined) return sql`j.subject = ${subject}`;
+  return sql`j.subject in (select ${subject} union all
     select 'player:' || player_id from squad_memberships where team_id = ${Number(teamId)})`;
 }
 
 /** Who wrote it last, and when. */
-export async function findLastChange(
-  tx: Queryable,
-  subject: Subject,
-): Promise<{ by: string | null; at: Date } | undefined> {
-  const [last] = await tx
-    .select({ by: sql<string | null>`coalesce(${people.name}, ${deskSessions.name})`, at: journal.at })
-    .from(journal)
-    .leftJoin(deskSessions, eq(deskSessions.id, journal.sessionId))
-    .leftJoin(people, eq(people.id, deskSessions.personId))
-    .where(eq(journal.subject, subject))
-    .orderBy(desc(journal.id))
-    .limit(1);
-  return last;
-}
+export const findLastChange = (tx: Queryable, subject: Subject) =>
+  tx.maybe<{ by: string | null; at: Date }>(sql`
+    select ${sessionName} as by, j.at from ${journalWithPeople} where j.subject = ${subject} order by j.id desc limit 1`);

@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { settings } from '#server/db/tables/settings.ts';
 
 /** True while there is neither a season nor a team. */
 export async function isEmptyLeague(db: Queryable): Promise<boolean> {
-  const { rows } = await db.execute<{ empty: boolean }>(
+  const rows = await db.rows<{ empty: boolean }>(
     sql`select not exists (select from seasons) and not exists (select from teams) as empty`,
   );
   return rows[0]?.empty ?? false;

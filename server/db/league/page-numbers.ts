@@ -1,4 +1,5 @@
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
+import { sql } from '#server/db/sql.ts';
 
 export interface PageNumbers {
   seasons: number[];
@@ -13,8 +14,8 @@ export interface PageNumbers {
 const SHORTEST_PAGE = 10;
 
 export async function readPageNumbers(reader: Reader): Promise<PageNumbers> {
-  const { rows } = await reader.query<PageNumbers>(
-    `select
+  const rows = await reader.rows<PageNumbers>(
+    sql`select
        coalesce((select array_agg(id) from seasons), '{}') as seasons,
        coalesce((select array_agg(id) from competitions), '{}') as competitions,
        coalesce((select max(number) from gameweeks), 0) as gameweeks,
@@ -22,7 +23,6 @@ export async function readPageNumbers(reader: Reader): Promise<PageNumbers> {
          (select count(*) from news),
          (select max(count) from (select count(*) from matches where referee_id is not null group by referee_id) refereed)
        ) / ${SHORTEST_PAGE}.0)::int as pages`,
-    [],
   );
   return rows[0] ?? { seasons: [], competitions: [], gameweeks: 0, pages: 0 };
 }

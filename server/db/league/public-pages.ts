@@ -1,5 +1,6 @@
-import type { Reader } from '#server/db/reader.ts';
-import { latestAdult, publicPlayers } from '#server/db/players/public-players.ts';
+import type { Reader } from '#server/db/queryable.ts';
+import { publicPlayers } from '#server/db/players/public-players.ts';
+import { sql } from '#server/db/sql.ts';
 
 export type PublicKind = 'competition' | 'team' | 'player' | 'match' | 'article' | 'referee';
 
@@ -10,14 +11,14 @@ export interface PublicPageRow {
   changedAt: Date | null;
 }
 
-/** What has a page by instant $1; $2 is the latest birthdate of an adult. An imported match is dated by its kick-off, which may be in the future. */
-const publicPages = `
+/** What has a page by now. An imported match is dated by its kick-off, which may be in the future. */
+const publicPages = (now: Date) => sql`
   select 1 as place, 'competition' as kind, c.id, null::timestamptz as "changedAt"
     from competitions c where exists (select from competition_seasons cs where cs.competition_id = c.id)
   union all select 2, 'team', id, null from teams
-  union all select 3, 'player', p.id, null from ${publicPlayers('$2')} p where not p.private
-  union all select 4, 'match', id, case when changed_at <= $1 then changed_at end from matches
-  union all select 5, 'article', id, updated_at from news where published_at <= $1
+  union all select 3, 'player', p.id, null from ${publicPlayers(now)} p where not p.private
+  union all select 4, 'match', id, case when changed_at <= ${now} then changed_at end from matches
+  union all select 5, 'article', id, updated_at from news where published_at <= ${now}
   union all select 6, 'referee', id, null from referees`;
 
 /** In a stable order, because it is read in parts. */
@@ -26,17 +27,14 @@ export async function listPublicPages(
   now: Date,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<PublicPageRow[]> {
-  const { rows } = await reader.query<PublicPageRow>(
-    `select kind, id, "changedAt" from (${publicPages}) listed order by place, id limit $3 offset $4`,
-    [now, latestAdult(now), limit, offset],
+  return reader.rows<PublicPageRow>(
+    sql`select kind, id, "changedAt" from (${publicPages(now)}) listed order by place, id limit ${limit} offset ${offset}`,
   );
-  return rows;
 }
 
 export async function countPublicPages(reader: Reader, now: Date): Promise<number> {
-  const { rows } = await reader.query<{ count: number }>(`select count(*)::int as count from (${publicPages}) listed`, [
-    now,
-    latestAdult(now),
-  ]);
-  return rows[0]?.count ?? 0;
+  const { count } = await reader.one<{ count: number }>(
+    sql`select count(*)::int as count from (${publicPages(now)}) listed`,
+  );
+  return count;
 }

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { settings } from '#server/db/tables/settings.ts';
 
@@ -13,7 +14,7 @@ export async function writeSetting(db: Queryable, name: string, value: string): 
 
 /** For a change: nobody else writes any setting until the transaction ends. There may be no row to lock. */
 export async function lockSetting(tx: Queryable, name: string): Promise<string | null> {
-  await tx.execute(sql`lock table settings in share row exclusive mode`);
+  await tx.run(sql`lock table settings in share row exclusive mode`);
   return readSetting(tx, name);
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import type { Side } from '#domain/match/score.ts';
 import type { CompetitionFormat, TieBreaker } from '#domain/standings/format.ts';
 import type { Queryable } from '#server/db/queryable.ts';
@@ -19,12 +19,11 @@ interface WaitingMatch extends Record<string, unknown> {
  * lock of those that have not begun, and so sees the first.
  */
 export async function listMatchesAfterGroups(tx: Queryable, competitionSeasonId: number): Promise<WaitingMatch[]> {
-  const { rows } = await tx.execute<WaitingMatch>(sql`
-    select m.id, ${sql.raw(hasBegun('m'))} as "hasBegun", m.home_team_id as home, m.away_team_id as away,
+  return tx.rows<WaitingMatch>(sql`
+    select m.id, ${hasBegun(sql`m`)} as "hasBegun", m.home_team_id as home, m.away_team_id as away,
       m.home_origin as "homeOrigin", m.away_origin as "awayOrigin"
     from matches m where m.competition_season_id = ${competitionSeasonId} and coalesce(m.home_origin, m.away_origin) is not null
     order by m.id`);
-  return rows;
 }
 
 interface TableRules extends Record<string, unknown> {
@@ -37,13 +36,12 @@ interface TableRules extends Record<string, unknown> {
 }
 
 export async function findTableRules(tx: Queryable, competitionSeasonId: number): Promise<TableRules | null> {
-  const { rows } = await tx.execute<TableRules>(sql`
+  return tx.maybe<TableRules>(sql`
     select id as "competitionSeasonId", format, points_win as "pointsWin", points_draw as "pointsDraw",
       points_loss as "pointsLoss", tie_breakers as "tieBreakers"
     from competition_seasons where id = ${competitionSeasonId}`);
-  return rows[0] ?? null;
 }
 
 export async function storeTeam(tx: Queryable, matchId: number, side: Side, teamId: number | null): Promise<void> {
-  await tx.execute(sql`update matches set ${sql.identifier(`${side}_team_id`)} = ${teamId}::int where id = ${matchId}`);
+  await tx.run(sql`update matches set ${sql.identifier(`${side}_team_id`)} = ${teamId}::int where id = ${matchId}`);
 }

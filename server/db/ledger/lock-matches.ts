@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type Sql } from '#server/db/sql.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
 /*
@@ -7,11 +7,11 @@ import type { Queryable } from '#server/db/queryable.ts';
  */
 
 /** Abandoned matches have begun as well. */
-export const hasBegun = (match: string) =>
-  `(${match}.status not in ('UPCOMING', 'POSTPONED') or ${match}.home_score is not null)`;
+export const hasBegun = (match: Sql) =>
+  sql`(${match}.status not in ('UPCOMING', 'POSTPONED') or ${match}.home_score is not null)`;
 
-const isInBracket = (match: string) =>
-  `coalesce(${match}.bracket_slot::text, ${match}.home_origin, ${match}.away_origin) is not null`;
+const isInBracket = (match: Sql) =>
+  sql`coalesce(${match}.bracket_slot::text, ${match}.home_origin, ${match}.away_origin) is not null`;
 
 /** One act at a time: a second transaction waits here until the first commits or rolls back. */
 export async function lockMatch(tx: Queryable, matchId: number): Promise<boolean> {
@@ -20,14 +20,14 @@ export async function lockMatch(tx: Queryable, matchId: number): Promise<boolean
 
 /** Also whatever the result of one of them may change. Returns those that exist. */
 export const lockMatches = (tx: Queryable, ids: readonly number[]): Promise<ReadonlySet<number>> =>
-  lockInOrder(tx, withDependents(sql`own.id = any(${sql.param(ids)}::int[])`));
+  lockInOrder(tx, withDependents(sql`own.id = any(${ids}::int[])`));
 
 /** The matches of a competition that are to be played or were decided without being played. */
 export const lockRemainingMatches = (tx: Queryable, competitionSeasonId: number): Promise<ReadonlySet<number>> =>
   lockInOrder(
     tx,
     withDependents(sql`own.competition_season_id = ${competitionSeasonId}
-      and (own.status in ('AWARDED', 'CANCELLED') or not ${sql.raw(hasBegun('own'))})`),
+      and (own.status in ('AWARDED', 'CANCELLED') or not ${hasBegun(sql`own`)})`),
   );
 
 /** The matches of a competition whose teams follow from its table. */
@@ -35,7 +35,7 @@ export const lockBracket = (tx: Queryable, competitionSeasonId: number): Promise
   lockInOrder(
     tx,
     sql`select m.id from matches m where m.competition_season_id = ${competitionSeasonId}
-      and ${sql.raw(isInBracket('m'))} and not ${sql.raw(hasBegun('m'))}`,
+      and ${isInBracket(sql`m`)} and not ${hasBegun(sql`m`)}`,
   );
 
 /**
@@ -43,26 +43,26 @@ export const lockBracket = (tx: Queryable, competitionSeasonId: number): Promise
  * to its beginning since: that is left to whoever writes it just now, because its turn in the order has passed.
  */
 export async function lockWithoutWaiting(tx: Queryable, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  const { rows } = await tx.execute<{ id: number }>(
-    sql`select id from matches where id = any(${sql.param(ids)}::int[]) order by id for no key update skip locked`,
+  const rows = await tx.rows<{ id: number }>(
+    sql`select id from matches where id = any(${ids}::int[]) order by id for no key update skip locked`,
   );
   return new Set(rows.map(({ id }) => id));
 }
 
 /** With the other leg of a tie, whose score counts too, and the matches of the bracket that wait for their teams. */
-const withDependents = (own: SQL) => sql`
+const withDependents = (own: Sql) => sql`
   select own.id from matches own where ${own}
   union
   select d.id from matches own join matches d on d.competition_season_id = own.competition_season_id
-  where ${own} and d.status in ('UPCOMING', 'POSTPONED') and not ${sql.raw(hasBegun('d'))} and ${sql.raw(isInBracket('d'))}
+  where ${own} and d.status in ('UPCOMING', 'POSTPONED') and not ${hasBegun(sql`d`)} and ${isInBracket(sql`d`)}
   union
   select leg.id from matches own join gameweeks og on og.id = own.gameweek_id
   join matches leg on leg.competition_season_id = own.competition_season_id and leg.bracket_slot = own.bracket_slot
   join gameweeks lg on lg.id = leg.gameweek_id and lg.elimination_round = og.elimination_round
   where ${own}`;
 
-async function lockInOrder(tx: Queryable, wanted: SQL): Promise<ReadonlySet<number>> {
-  const { rows } = await tx.execute<{ id: number }>(
+async function lockInOrder(tx: Queryable, wanted: Sql): Promise<ReadonlySet<number>> {
+  const rows = await tx.rows<{ id: number }>(
     sql`select id from matches where id = any(array(${wanted})) order by id for no key update`,
   );
   return new Set(rows.map(({ id }) => id));

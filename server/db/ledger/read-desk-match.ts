@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import type { EntryDetails } from '#domain/match/desk/act.ts';
 import type { ImportedMatch } from '#domain/match/desk/complete-ledger.ts';
 import type { RecordedEntry } from '#domain/match/desk/match-record.ts';
@@ -21,31 +21,31 @@ export interface StoredMatch extends ImportedMatch {
 }
 
 export async function readStatus(tx: Queryable, matchId: number): Promise<MatchStatus | null> {
-  const { rows } = await tx.execute<{ status: MatchStatus }>(sql`select status from matches where id = ${matchId}`);
+  const rows = await tx.rows<{ status: MatchStatus }>(sql`select status from matches where id = ${matchId}`);
   return rows[0]?.status ?? null;
 }
 
 /** The match with its ledger and players. Lock it before writing. */
 export async function readDeskMatch(tx: Queryable, matchId: number): Promise<StoredMatch | null> {
-  const { rows } = await tx.execute<StoredMatch & Record<string, unknown>>(sql`
+  const rows = await tx.rows<StoredMatch>(sql`
     select m.id, m.competition_season_id as "competitionSeasonId", cs.competition_id as "competitionId",
       m.home_team_id as "homeTeamId", m.away_team_id as "awayTeamId", m.referee_id as "refereeId",
       m.status, m.phase, m.start_time as "startTime", m.venue, m.revision,
       case when m.home_score is not null then json_build_object('home', m.home_score, 'away', m.away_score) end as score,
-      json_build_object('halfTime', ${sql.raw(scoreObject('m.half_time_home', 'm.half_time_away'))},
-        'fullTime', ${sql.raw(scoreObject('m.full_time_home', 'm.full_time_away'))},
-        'extraTime', ${sql.raw(scoreObject('m.extra_time_home', 'm.extra_time_away'))},
-        'penalties', ${sql.raw(scoreObject('m.penalties_home', 'm.penalties_away'))}) as periods,
+      json_build_object('halfTime', ${scoreObject(sql`m.half_time_home`, sql`m.half_time_away`)},
+        'fullTime', ${scoreObject(sql`m.full_time_home`, sql`m.full_time_away`)},
+        'extraTime', ${scoreObject(sql`m.extra_time_home`, sql`m.extra_time_away`)},
+        'penalties', ${scoreObject(sql`m.penalties_home`, sql`m.penalties_away`)}) as periods,
       (select coalesce(json_agg(json_build_object('player', p.player_id, 'team', p.team_id, 'starter', p.starter,
           'minutes', p.minutes_played, 'goals', p.goals, 'ownGoals', p.own_goals, 'assists', p.assists,
           'yellowCards', p.yellow_cards, 'redCards', p.red_cards, 'goalsConceded', p.goals_conceded)
           order by p.player_id), '[]')
         from player_match_stats p where p.match_id = m.id and m.status = 'FINISHED') as numbers,
-      ${sql.raw(isLastLeg)} as knockout,
-      ${sql.raw(firstLegScore)} as "firstLeg",
+      ${isLastLeg} as knockout,
+      ${firstLegScore} as "firstLeg",
       cs.extra_time as "extraTime", cs.half_minutes as "halfMinutes",
       (select coalesce(json_agg(entry order by entry.revision), '[]') from (
-        select e.id, ${sql.raw(entryColumns())}, e.idempotency_key as key, e.body_digest as "bodyDigest",
+        select e.id, ${entryColumns()}, e.idempotency_key as key, e.body_digest as "bodyDigest",
           case when e.kind <> 'STATISTICS' then e.details end as details
         from match_ledger e where e.match_id = m.id
       ) entry) as entries,
@@ -68,7 +68,7 @@ export async function readDeskMatch(tx: Queryable, matchId: number): Promise<Sto
 
 /** Statistics are large, so they are read only when an earlier entry of them was corrected or withdrawn. */
 export async function readStatistics(tx: Queryable, matchId: number): Promise<Map<number, EntryDetails>> {
-  const { rows } = await tx.execute<{ revision: number; details: EntryDetails }>(
+  const rows = await tx.rows<{ revision: number; details: EntryDetails }>(
     sql`select revision, details from match_ledger where match_id = ${matchId} and details is not null`,
   );
   return new Map(rows.map(({ revision, details }) => [revision, details]));

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import type { Award, MatchDate, Lineup } from '#domain/match/desk/act.ts';
 import type { MatchClock } from '#domain/match/clock.ts';
 import type { FoldedMatch } from '#domain/match/fold-ledger.ts';
@@ -77,10 +78,7 @@ export async function storeDate(
 
 /** Calendar apps update an event only when its sequence has grown. */
 export async function incrementSequence(tx: Queryable, matchId: number): Promise<void> {
-  await tx
-    .update(matches)
-    .set({ sequence: sql`${matches.sequence} + 1` })
-    .where(eq(matches.id, matchId));
+  await tx.run(sql`update matches set sequence = sequence + 1 where id = ${matchId}`);
 }
 
 export async function storeLineup(
@@ -89,7 +87,7 @@ export async function storeLineup(
   teamId: number,
   lineup: Lineup | null,
 ): Promise<void> {
-  await tx.execute(sql`delete from lineups where match_id = ${matchId} and team_id = ${teamId}`);
+  await tx.run(sql`delete from lineups where match_id = ${matchId} and team_id = ${teamId}`);
   if (!lineup) return;
   const starters = lineup.starters.length;
   const rows = [...lineup.starters, ...lineup.substitutes].map((row, i) => ({

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type Sql } from '#server/db/sql.ts';
 import type { Place } from '#domain/bracket/next-place.ts';
 import type { EliminationRound } from '#domain/match/round.ts';
 import { otherSide, type Side } from '#domain/match/score.ts';
@@ -24,28 +24,27 @@ export interface Tie {
 }
 
 /** [BR7] */
-const LEG_ORDER = 'g.number, m.id';
+const LEG_ORDER = sql`g.number, m.id`;
 
 /** The legs of a place of the bracket, which is given in SQL. */
-const legsOf = (season: string, round: string, slot: string) => `
+const legsOf = (season: Sql, round: Sql, slot: Sql) => sql`
   (select coalesce(json_agg(leg), '[]') from (
     select m.id, m.home_team_id as home, m.away_team_id as away, m.status,
-      ${scoreObject('m.home_score', 'm.away_score')} as score,
-      ${scoreObject('m.extra_time_home', 'm.extra_time_away')} as "extraTime",
-      ${scoreObject('m.penalties_home', 'm.penalties_away')} as penalties,
-      ${scoreObject('m.official_home', 'm.official_away')} as official
+      ${scoreObject(sql`m.home_score`, sql`m.away_score`)} as score,
+      ${scoreObject(sql`m.extra_time_home`, sql`m.extra_time_away`)} as "extraTime",
+      ${scoreObject(sql`m.penalties_home`, sql`m.penalties_away`)} as penalties,
+      ${scoreObject(sql`m.official_home`, sql`m.official_away`)} as official
     from matches m join gameweeks g on g.id = m.gameweek_id
     where m.competition_season_id = ${season} and g.elimination_round = ${round} and m.bracket_slot = ${slot}
     order by ${LEG_ORDER}) leg)`;
 
 /** Null for a match outside a bracket. */
 export async function findTie(tx: Queryable, matchId: number): Promise<Tie | null> {
-  const { rows } = await tx.execute<Tie & Record<string, unknown>>(sql`
+  return tx.maybe<Tie>(sql`
     select own.competition_season_id as "competitionSeasonId", played.elimination_round as round, own.bracket_slot as slot,
-      ${sql.raw(legsOf('own.competition_season_id', 'played.elimination_round', 'own.bracket_slot'))} as legs
+      ${legsOf(sql`own.competition_season_id`, sql`played.elimination_round`, sql`own.bracket_slot`)} as legs
     from matches own join gameweeks played on played.id = own.gameweek_id
     where own.id = ${matchId} and own.bracket_slot is not null and played.elimination_round is not null`);
-  return rows[0] ?? null;
 }
 
 interface Filled {
@@ -59,8 +58,8 @@ interface Filled {
  * replaced: a team that was put there by other means stays. A team never plays itself, even in a faulty bracket.
  */
 export async function fillPlace(tx: Queryable, tie: Tie, place: Place, teamId: number | null): Promise<Filled[]> {
-  const { rows } = await tx.execute<{ legs: Leg[]; isAlone: boolean } & Record<string, unknown>>(sql`
-    select ${sql.raw(legsOf('here.season', 'here.round', 'here.slot'))} as legs,
+  const rows = await tx.rows<{ legs: Leg[]; isAlone: boolean }>(sql`
+    select ${legsOf(sql`here.season`, sql`here.round`, sql`here.slot`)} as legs,
       not exists (select from matches m join gameweeks g on g.id = m.gameweek_id
         where m.competition_season_id = here.season and g.elimination_round = ${tie.round}
           and m.bracket_slot = ${siblingOf(tie.slot)}) as "isAlone"
@@ -76,7 +75,7 @@ export async function fillPlace(tx: Queryable, tie: Tie, place: Place, teamId: n
     if (side === null || leg[side] === teamId || (teamId !== null && leg[otherSide(side)] === teamId)) continue;
     if (!writable.has(leg.id)) continue;
     const column = sql.identifier(`${side}_team_id`);
-    await tx.execute(sql`update matches set ${column} = ${teamId}::int where id = ${leg.id}`);
+    await tx.run(sql`update matches set ${column} = ${teamId}::int where id = ${leg.id}`);
     filled.push({ id: leg.id, home: leg.home, away: leg.away, [side]: teamId });
   }
   return filled;

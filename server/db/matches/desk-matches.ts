@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type Sql } from '#server/db/sql.ts';
 import type { MatchClock } from '#domain/match/clock.ts';
 import type { RecordedEntry } from '#domain/match/desk/match-record.ts';
 import type { EliminationRound } from '#domain/match/round.ts';
@@ -42,21 +42,21 @@ export interface DeskListRow extends CommonRow {
   recordedBy: string | null;
 }
 
-const team = (column: string) => `(select json_build_object('id', t.id, 'name', t.name, 'nameLatin', t.name_latin,
-  'shortName', t.short_name, 'crest', ${pictureAddress('t.badge_id')}) from teams t where t.id = ${column})`;
+const team = (column: Sql) => sql`(select json_build_object('id', t.id, 'name', t.name, 'nameLatin', t.name_latin,
+  'shortName', t.short_name, 'crest', ${pictureAddress(sql`t.badge_id`)}) from teams t where t.id = ${column})`;
 
-const commonColumns = sql.raw(`m.id, m.status, m.phase, m.start_time as "startTime", m.venue,
-  ${team('m.home_team_id')} as home, ${team('m.away_team_id')} as away,
+const commonColumns = sql`m.id, m.status, m.phase, m.start_time as "startTime", m.venue,
+  ${team(sql`m.home_team_id`)} as home, ${team(sql`m.away_team_id`)} as away,
   json_build_object('id', c.id, 'name', c.name, 'nameLatin', c.name_latin) as competition,
-  g.elimination_round as round, cs.half_minutes as "halfMinutes", ${scoreObject('m.home_score', 'm.away_score')} as score,
-  json_build_object('seconds', m.clock_seconds, 'runningSince', m.clock_running_since) as clock`);
+  g.elimination_round as round, cs.half_minutes as "halfMinutes", ${scoreObject(sql`m.home_score`, sql`m.away_score`)} as score,
+  json_build_object('seconds', m.clock_seconds, 'runningSince', m.clock_running_since) as clock`;
 
-const tables = sql.raw(`matches m join gameweeks g on g.id = m.gameweek_id
-  join competition_seasons cs on cs.id = m.competition_season_id join competitions c on c.id = cs.competition_id`);
+const tables = sql`matches m join gameweeks g on g.id = m.gameweek_id
+  join competition_seasons cs on cs.id = m.competition_season_id join competitions c on c.id = cs.competition_id`;
 
 /** Who recorded entry `e`; null for programs and imports. */
-const recorder = sql.raw(`(select coalesce(p.name, s.name) from desk_sessions s left join people p on p.id = s.person_id
-  where s.id = e.session_id)`);
+const recorder = sql`(select coalesce(p.name, s.name) from desk_sessions s left join people p on p.id = s.person_id
+  where s.id = e.session_id)`;
 
 /** JSON has no dates. */
 const withDates = <Row extends CommonRow>(row: Row): Row => ({
@@ -77,21 +77,21 @@ export async function listDeskMatches(
   db: Queryable,
   wanted: Span | { ids: readonly number[] },
 ): Promise<DeskListRow[]> {
-  const hasLineup = (side: 'home' | 'away') =>
-    `exists (select from lineups l where l.match_id = m.id and l.team_id = m.${side}_team_id)`;
-  const { rows } = await db.execute<DeskListRow & Record<string, unknown>>(sql`
+  const hasLineup = (side: Sql) =>
+    sql`exists (select from lineups l where l.match_id = m.id and l.team_id = m.${side}_team_id)`;
+  const rows = await db.rows<DeskListRow>(sql`
     select ${commonColumns},
-      json_build_object('home', ${sql.raw(hasLineup('home'))}, 'away', ${sql.raw(hasLineup('away'))}) as lineups,
+      json_build_object('home', ${hasLineup(sql`home`)}, 'away', ${hasLineup(sql`away`)}) as lineups,
       (select ${recorder} from match_ledger e where e.match_id = m.id order by e.revision desc limit 1) as "recordedBy",
       (select coalesce(json_agg(entry order by entry.revision), '[]') from (
-        select ${sql.raw(entryColumns())}, e.idempotency_key as key from match_ledger e
+        select ${entryColumns()}, e.idempotency_key as key from match_ledger e
         where e.match_id = m.id and m.status = 'FINISHED'
           and e.kind in ('FINAL_WHISTLE', 'RESULT', 'HAND_IN', 'RESCHEDULE', 'WITHDRAWAL')
       ) entry) as entries
     from ${tables}
     where ${
       'ids' in wanted
-        ? sql`m.id = any(${sql.param(wanted.ids)}::int[])`
+        ? sql`m.id = any(${wanted.ids}::int[])`
         : sql`(${wanted.live} and m.status = 'LIVE') or (m.start_time >= ${wanted.from} and m.start_time < ${wanted.until})`
     }
     order by m.status <> 'LIVE', m.start_time, m.id`);
@@ -100,8 +100,8 @@ export async function listDeskMatches(
 
 /** The days in Sofia on which matches begin. */
 export async function listMatchDays(db: Queryable, from: Date, until: Date): Promise<string[]> {
-  const { rows } = await db.execute<{ day: string }>(sql`
-    select distinct ${sql.raw(sofiaDay('start_time'))}::text as day from matches
+  const rows = await db.rows<{ day: string }>(sql`
+    select distinct ${sofiaDay(sql`start_time`)}::text as day from matches
     where start_time >= ${from} and start_time < ${until} order by day`);
   return rows.map(({ day }) => day);
 }
@@ -132,7 +132,7 @@ export interface DeskMatchRow extends CommonRow {
 }
 
 /** The last match of a team that has a line-up, before match `m`. */
-const lastMatch = (teamId: string) => `(
+const lastMatch = (teamId: Sql) => sql`(
   select o.id from matches o
   where ${teamId} in (o.home_team_id, o.away_team_id) and o.id <> m.id and o.status in ('LIVE', 'FINISHED', 'AWARDED')
     and o.start_time < coalesce(m.start_time, now())
@@ -141,9 +141,9 @@ const lastMatch = (teamId: string) => `(
 
 /** A match for the desk: everybody who may play, and every entry of its ledger. */
 export async function findDeskMatch(db: Queryable, matchId: number): Promise<DeskMatchRow | null> {
-  const { rows } = await db.execute<DeskMatchRow & Record<string, unknown>>(sql`
+  const rows = await db.rows<DeskMatchRow>(sql`
     select ${commonColumns}, c.id as "competitionId", m.revision, ${matchDay}::text as day,
-      ${sql.raw(isLastLeg)} as knockout, ${sql.raw(firstLegScore)} as "firstLeg",
+      ${isLastLeg} as knockout, ${firstLegScore} as "firstLeg",
       cs.extra_time as "extraTime",
       (select coalesce(json_agg(listed order by listed.team, listed.starter desc nulls last, listed."shirtNumber"), '[]') from (
         select p.id, p.name, p.name_latin as "nameLatin", of.team_id as team,
@@ -165,11 +165,11 @@ export async function findDeskMatch(db: Queryable, matchId: number): Promise<Des
           and of.team_id is not null
       ) listed) as players,
       (select coalesce(json_agg(entry order by entry.revision), '[]') from (
-        select e.id, ${sql.raw(entryColumns())}, e.idempotency_key as key, e.details, ${recorder} as "by"
+        select e.id, ${entryColumns()}, e.idempotency_key as key, e.details, ${recorder} as "by"
         from match_ledger e where e.match_id = m.id
       ) entry) as ledger
     from ${tables}
-    cross join lateral (select ${sql.raw(lastMatch('m.home_team_id'))} as home, ${sql.raw(lastMatch('m.away_team_id'))} as away) last
+    cross join lateral (select ${lastMatch(sql`m.home_team_id`)} as home, ${lastMatch(sql`m.away_team_id`)} as away) last
     where m.id = ${matchId}`);
   const [row] = rows.map(withDates);
   if (!row) return null;

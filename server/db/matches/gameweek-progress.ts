@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import { isGameweekPlayed } from '#server/db/fragments.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
@@ -22,9 +22,9 @@ export async function listGameweekProgress(
   db: Queryable,
   competitionSeasonId: number | null,
 ): Promise<GameweekProgressRow[]> {
-  const { rows } = await db.execute<Omit<GameweekProgressRow, 'lastKickOff'> & { lastKickOff: string | null }>(sql`
+  const rows = await db.rows<Omit<GameweekProgressRow, 'lastKickOff'> & { lastKickOff: string | null }>(sql`
     select g.id, g.number, cs.id as "competitionSeasonId", cs.competition_id as "competitionId", c.name as competition,
-      s.is_current and cs.format <> 'KNOCKOUT' as "hasTable", ${sql.raw(isGameweekPlayed('g'))} as "isPlayed",
+      s.is_current and cs.format <> 'KNOCKOUT' as "hasTable", ${isGameweekPlayed(sql`g`)} as "isPlayed",
       coalesce(m.results, 0) as results, m.last as "lastKickOff",
       exists (select from compositions w where w.gameweek_id = g.id) as "hasTeam"
     from gameweeks g

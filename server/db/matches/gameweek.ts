@@ -1,9 +1,10 @@
 import type { EliminationRound } from '#domain/match/round.ts';
 import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
 import type { MatchStatus } from '#domain/match/status.ts';
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
 import type { TeamRow } from '#server/db/fragments.ts';
 import { isGameweekPlayed, latinPlace, pictureAddress, teamObject } from '#server/db/fragments.ts';
+import { sql, type Sql } from '#server/db/sql.ts';
 
 export interface GameweekRow {
   id: number;
@@ -15,13 +16,11 @@ export interface GameweekRow {
 }
 
 export async function listGameweeks(reader: Reader, competitionSeasonId: number): Promise<GameweekRow[]> {
-  const { rows } = await reader.query<GameweekRow>(
-    `select g.id, g.number, g.starts_on as "startsOn", g.ends_on as "endsOn", g.elimination_round as "eliminationRound",
-       ${isGameweekPlayed('g')} as "isPlayed"
-     from gameweeks g where g.competition_season_id = $1 order by g.number`,
-    [competitionSeasonId],
+  return reader.rows<GameweekRow>(
+    sql`select g.id, g.number, g.starts_on as "startsOn", g.ends_on as "endsOn", g.elimination_round as "eliminationRound",
+       ${isGameweekPlayed(sql`g`)} as "isPlayed"
+     from gameweeks g where g.competition_season_id = ${competitionSeasonId} order by g.number`,
   );
-  return rows;
 }
 
 /** Whether the gameweek belongs to this competition, and to the season if one is given. */
@@ -31,12 +30,10 @@ export async function isGameweekOf(
   competitionId: number,
   seasonId?: number,
 ): Promise<boolean> {
-  const { rows } = await reader.query(
-    `select 1 from gameweeks g join competition_seasons cs on cs.id = g.competition_season_id
-     where g.id = $1 and cs.competition_id = $2 and ($3::int is null or cs.season_id = $3)`,
-    [gameweekId, competitionId, seasonId ?? null],
+  return reader.exists(
+    sql`select 1 from gameweeks g join competition_seasons cs on cs.id = g.competition_season_id
+     where g.id = ${gameweekId} and cs.competition_id = ${competitionId} and (${seasonId ?? null}::int is null or cs.season_id = ${seasonId ?? null})`,
   );
-  return rows.length > 0;
 }
 
 export interface ListedMatchRow {
@@ -50,7 +47,7 @@ export interface ListedMatchRow {
 }
 
 /** The score of a match that has begun or was decided; an official result voids the shoot-out. */
-export const listedMatchColumns = `
+export const listedMatchColumns = sql`
   m.id, m.status, m.start_time as "startTime",
   case when m.status not in ('UPCOMING', 'CANCELLED') then coalesce(m.official_home, m.home_score) end as "homeGoals",
   case when m.status not in ('UPCOMING', 'CANCELLED') then coalesce(m.official_away, m.away_score) end as "awayGoals",
@@ -65,16 +62,14 @@ export interface GameweekMatchRow extends ListedMatchRow {
 }
 
 export async function listGameweekMatches(reader: Reader, gameweekId: number): Promise<GameweekMatchRow[]> {
-  const { rows } = await reader.query<GameweekMatchRow>(
-    `select ${listedMatchColumns}, m.venue, ${latinPlace('m.venue')} as "venueLatin",
-       case when h.id is not null then ${teamObject('h')} end as home,
-       case when a.id is not null then ${teamObject('a')} end as away
+  return reader.rows<GameweekMatchRow>(
+    sql`select ${listedMatchColumns}, m.venue, ${latinPlace(sql`m.venue`)} as "venueLatin",
+       case when h.id is not null then ${teamObject(sql`h`)} end as home,
+       case when a.id is not null then ${teamObject(sql`a`)} end as away
      from matches m left join teams h on h.id = m.home_team_id left join teams a on a.id = m.away_team_id
-     where m.gameweek_id = $1
+     where m.gameweek_id = ${gameweekId}
      order by m.start_time, m.id`,
-    [gameweekId],
   );
-  return rows;
 }
 
 interface SeededTeamRow extends TeamRow {
@@ -91,37 +86,34 @@ export interface EliminationMatchRow extends ListedMatchRow {
   away: SeededTeamRow | null;
 }
 
-const seededTeam = (team: string, entry: string) => `
+const seededTeam = (team: Sql, entry: Sql) => sql`
   case when ${team}.id is not null then json_build_object('id', ${team}.id, 'name', ${team}.name, 'nameLatin', ${team}.name_latin,
-    'shortName', ${team}.short_name, 'badge', ${pictureAddress(`${team}.badge_id`)}, 'seed', ${entry}.seed) end`;
+    'shortName', ${team}.short_name, 'badge', ${pictureAddress(sql`${team}.badge_id`)}, 'seed', ${entry}.seed) end`;
 
 /** The bracket: round by round, each from the top down. */
 export async function listEliminationMatches(
   reader: Reader,
   competitionSeasonId: number,
 ): Promise<EliminationMatchRow[]> {
-  const { rows } = await reader.query<EliminationMatchRow>(
-    `select ${listedMatchColumns}, g.number as gameweek, g.elimination_round as "eliminationRound",
-       m.bracket_slot as "bracketSlot", m.venue, ${latinPlace('m.venue')} as "venueLatin",
-       ${seededTeam('h', 'he')} as home, ${seededTeam('a', 'ae')} as away
+  return reader.rows<EliminationMatchRow>(
+    sql`select ${listedMatchColumns}, g.number as gameweek, g.elimination_round as "eliminationRound",
+       m.bracket_slot as "bracketSlot", m.venue, ${latinPlace(sql`m.venue`)} as "venueLatin",
+       ${seededTeam(sql`h`, sql`he`)} as home, ${seededTeam(sql`a`, sql`ae`)} as away
      from gameweeks g
      join matches m on m.gameweek_id = g.id
      left join teams h on h.id = m.home_team_id
      left join teams a on a.id = m.away_team_id
-     left join competition_teams he on he.competition_season_id = $1 and he.team_id = h.id
-     left join competition_teams ae on ae.competition_season_id = $1 and ae.team_id = a.id
-     where g.competition_season_id = $1 and g.elimination_round is not null
-     order by array_position($2::text[], g.elimination_round), m.bracket_slot, g.number, m.id`,
-    [competitionSeasonId, ELIMINATION_ROUNDS],
+     left join competition_teams he on he.competition_season_id = ${competitionSeasonId} and he.team_id = h.id
+     left join competition_teams ae on ae.competition_season_id = ${competitionSeasonId} and ae.team_id = a.id
+     where g.competition_season_id = ${competitionSeasonId} and g.elimination_round is not null
+     order by array_position(${ELIMINATION_ROUNDS}::text[], g.elimination_round), m.bracket_slot, g.number, m.id`,
   );
-  return rows;
 }
 
 /** Matches that count in tables: finished or awarded. */
 export async function countPlayedMatches(reader: Reader, competitionSeasonId: number): Promise<number> {
-  const { rows } = await reader.query<{ count: number }>(
-    `select count(*)::int as count from matches where competition_season_id = $1 and status in ('FINISHED', 'AWARDED')`,
-    [competitionSeasonId],
+  const rows = await reader.rows<{ count: number }>(
+    sql`select count(*)::int as count from matches where competition_season_id = ${competitionSeasonId} and status in ('FINISHED', 'AWARDED')`,
   );
   return rows[0]?.count ?? 0;
 }
@@ -131,13 +123,11 @@ export async function listGameweekGoals(
   reader: Reader,
   competitionSeasonId: number,
 ): Promise<{ gameweek: number; goals: number }[]> {
-  const { rows } = await reader.query<{ gameweek: number; goals: number }>(
-    `select g.number as gameweek,
+  return reader.rows<{ gameweek: number; goals: number }>(
+    sql`select g.number as gameweek,
        sum(coalesce(m.official_home, m.home_score) + coalesce(m.official_away, m.away_score))::int as goals
      from gameweeks g join matches m on m.gameweek_id = g.id
-     where g.competition_season_id = $1 and m.status in ('FINISHED', 'AWARDED')
+     where g.competition_season_id = ${competitionSeasonId} and m.status in ('FINISHED', 'AWARDED')
      group by g.number order by g.number`,
-    [competitionSeasonId],
   );
-  return rows;
 }

@@ -4,7 +4,7 @@ import type { EliminationRound } from '#domain/match/round.ts';
 import type { Score } from '#domain/match/score.ts';
 import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
 import type { CompetitionFormat } from '#domain/standings/format.ts';
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
 import type { CompetitionRefRow, TeamRow } from '#server/db/fragments.ts';
 import {
   entryColumns,
@@ -14,8 +14,9 @@ import {
   scoreObject,
   teamObject,
 } from '#server/db/fragments.ts';
-import { latestAdult, personObject, publicPlayers, type PersonRow } from '#server/db/players/public-players.ts';
+import { personObject, publicPlayers, type PersonRow } from '#server/db/players/public-players.ts';
 import { playerStatsList, lineupList, teamStatsList, type MatchStatsRows, type LineupRow } from './match-lineups.ts';
+import { sql, type Sql } from '#server/db/sql.ts';
 
 export interface LedgerRow extends Omit<LedgerEntry<number>, 'player' | 'otherPlayer'> {
   id: number;
@@ -66,16 +67,16 @@ export interface MatchDetailsRow {
   liveStats: MatchStatsRows | null;
 }
 
-const person = (alias: string, id: string) => `case
+const person = (alias: Sql, id: Sql) => sql`case
   when ${alias}.id is not null then ${personObject(alias)}
-  when ${id} is not null then json_build_object('id', ${id}, 'name', '${PRIVATE_NAME.bg}', 'nameLatin', '${PRIVATE_NAME.en}',
+  when ${id} is not null then json_build_object('id', ${id}, 'name', ${PRIVATE_NAME.bg}::text, 'nameLatin', ${PRIVATE_NAME.en}::text,
     'private', true, 'hidden', true) end`;
 
-const ledgerList = `
+const ledgerList = (now: Date) => sql`
   (select coalesce(json_agg(listed), '[]') from (
-    select e.id, ${entryColumns(person('p', 'e.player_id'), person('o', 'e.other_player_id'))}
-    from match_ledger e left join ${publicPlayers('$2')} p on p.id = e.player_id
-    left join ${publicPlayers('$2')} o on o.id = e.other_player_id
+    select e.id, ${entryColumns(person(sql`p`, sql`e.player_id`), person(sql`o`, sql`e.other_player_id`))}
+    from match_ledger e left join ${publicPlayers(now)} p on p.id = e.player_id
+    left join ${publicPlayers(now)} o on o.id = e.other_player_id
     where e.match_id = m.id and e.kind not in ('LINEUP', 'STATISTICS') order by e.revision
   ) listed)`;
 
@@ -85,32 +86,30 @@ const ledgerList = `
  * longer than reading the match.
  */
 export async function findMatchDetails(reader: Reader, matchId: number, now: Date): Promise<MatchDetailsRow | null> {
-  const { rows } = await reader.query<MatchDetailsRow>(
-    `select m.id, m.status, m.phase, m.revision, m.changed_at as "changedAt", m.clock_seconds as "clockSeconds",
+  return reader.maybe<MatchDetailsRow>(
+    sql`select m.id, m.status, m.phase, m.revision, m.changed_at as "changedAt", m.clock_seconds as "clockSeconds",
        m.clock_running_since as "clockRunningSince", m.start_time as "startTime",
-       m.previous_start_time as "previousStartTime", m.venue, ${latinPlace('m.venue')} as "venueLatin", cs.half_minutes as "halfMinutes",
-       ${scoreObject('m.home_score', 'm.away_score')} as score, ${scoreObject('m.half_time_home', 'm.half_time_away')} as "halfTime",
-       ${scoreObject('m.extra_time_home', 'm.extra_time_away')} as "extraTime",
-       ${scoreObject('m.penalties_home', 'm.penalties_away')} as penalties,
-       ${scoreObject('m.official_home', 'm.official_away')} as official, ${firstLegScore} as "firstLeg",
+       m.previous_start_time as "previousStartTime", m.venue, ${latinPlace(sql`m.venue`)} as "venueLatin", cs.half_minutes as "halfMinutes",
+       ${scoreObject(sql`m.home_score`, sql`m.away_score`)} as score, ${scoreObject(sql`m.half_time_home`, sql`m.half_time_away`)} as "halfTime",
+       ${scoreObject(sql`m.extra_time_home`, sql`m.extra_time_away`)} as "extraTime",
+       ${scoreObject(sql`m.penalties_home`, sql`m.penalties_away`)} as penalties,
+       ${scoreObject(sql`m.official_home`, sql`m.official_away`)} as official, ${firstLegScore} as "firstLeg",
        m.official_reason_bg as "officialReasonBg", m.official_reason_en as "officialReasonEn",
        m.note, m.live_video as "liveVideo", m.summary_video as "summaryVideo",
-       (select n.id from news n where n.match_id = m.id and n.published_at <= $3 order by n.published_at desc limit 1) as "articleId",
-       (select ${teamObject('t')} from teams t where t.id = m.home_team_id) as home,
-       (select ${teamObject('t')} from teams t where t.id = m.away_team_id) as away,
-       (select json_build_object('id', c.id, 'name', c.name, 'nameLatin', c.name_latin, 'logo', ${pictureAddress('c.logo_id')}, 'format', cs.format)
+       (select n.id from news n where n.match_id = m.id and n.published_at <= ${now} order by n.published_at desc limit 1) as "articleId",
+       (select ${teamObject(sql`t`)} from teams t where t.id = m.home_team_id) as home,
+       (select ${teamObject(sql`t`)} from teams t where t.id = m.away_team_id) as away,
+       (select json_build_object('id', c.id, 'name', c.name, 'nameLatin', c.name_latin, 'logo', ${pictureAddress(sql`c.logo_id`)}, 'format', cs.format)
         from competitions c where c.id = cs.competition_id) as competition,
        (select json_build_object('id', g.id, 'number', g.number, 'eliminationRound', g.elimination_round)
         from gameweeks g where g.id = m.gameweek_id) as gameweek,
        (select json_build_object('id', s.id, 'yearStart', s.year_start, 'yearEnd', s.year_end)
         from seasons s where s.id = cs.season_id) as season,
        (select json_build_object('id', r.id, 'name', r.name, 'nameLatin', r.name_latin) from referees r where r.id = m.referee_id) as referee,
-       ${ledgerList} as ledger, ${lineupList('$2')} as lineups,
+       ${ledgerList(now)} as ledger, ${lineupList(now)} as lineups,
        case when m.status = 'LIVE' then
-         json_build_object('teamStats', ${teamStatsList}, 'playerStats', ${playerStatsList('$2')}) end as "liveStats"
+         json_build_object('teamStats', ${teamStatsList}, 'playerStats', ${playerStatsList(now)}) end as "liveStats"
      from matches m join competition_seasons cs on cs.id = m.competition_season_id
-     where m.id = $1`,
-    [matchId, latestAdult(now), now],
+     where m.id = ${matchId}`,
   );
-  return rows[0] ?? null;
 }

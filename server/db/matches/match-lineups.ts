@@ -1,5 +1,6 @@
-import type { Reader } from '#server/db/reader.ts';
-import { latestAdult, playerColumns, publicPlayers, type PlayerRow } from '#server/db/players/public-players.ts';
+import type { Reader } from '#server/db/queryable.ts';
+import { playerColumns, publicPlayers, type PlayerRow } from '#server/db/players/public-players.ts';
+import { sql, type Sql } from '#server/db/sql.ts';
 
 export interface LineupRow extends PlayerRow {
   teamId: number;
@@ -55,35 +56,35 @@ export interface TeamStatsRow {
   averageRating: number | null;
 }
 
-const listOf = (select: string) => `(select coalesce(json_agg(listed), '[]') from (${select}) listed)`;
+const listOf = (select: Sql) => sql`(select coalesce(json_agg(listed), '[]') from (${select}) listed)`;
 
 /** The line-ups of match `m`, as written. An awarded match has no player statistics. */
-export const lineupList = (adult: string) =>
-  listOf(`
-  select ${playerColumns('p')}, l.team_id as "teamId", l.starter,
+export const lineupList = (now: Date) =>
+  listOf(sql`
+  select ${playerColumns(sql`p`)}, l.team_id as "teamId", l.starter,
     l.shirt_number as "shirtNumber", coalesce(l.position, p.position) as position, l.captain,
     case when s.player_id is not null and m.status <> 'AWARDED' then json_build_object('rating', s.rating, 'goals', s.goals,
       'ownGoals', s.own_goals, 'manOfTheMatch', s.man_of_the_match) end as stats
-  from lineups l join ${publicPlayers(adult)} p on p.id = l.player_id
+  from lineups l join ${publicPlayers(now)} p on p.id = l.player_id
   left join player_match_stats s on s.match_id = l.match_id and s.player_id = l.player_id
   where l.match_id = m.id
   order by l.team_id = m.home_team_id desc, l.starter desc, l.place, p.id`);
 
 /** Home team first, in the order of the line-ups. */
-export const playerStatsList = (adult: string) =>
-  listOf(`
-  select ${playerColumns('p')}, s.team_id as "teamId", t.name as "teamName", t.name_latin as "teamNameLatin",
+export const playerStatsList = (now: Date) =>
+  listOf(sql`
+  select ${playerColumns(sql`p`)}, s.team_id as "teamId", t.name as "teamName", t.name_latin as "teamNameLatin",
     coalesce(l.position, p.position) as position, s.minutes_played as "minutesPlayed", s.rating, s.goals, s.assists,
     s.shots, s.shots_on_target as "shotsOnTarget", s.shots_off_target as "shotsOffTarget",
     s.passes, s.key_passes as "keyPasses", round(100.0 * s.passes_completed / nullif(s.passes, 0), 1) as "passAccuracy",
     s.tackles, s.interceptions, s.clearances, s.blocks, s.fouls, s.yellow_cards as "yellowCards", s.red_cards as "redCards",
     s.saves, s.goals_conceded as "goalsConceded", s.man_of_the_match as "manOfTheMatch"
-  from player_match_stats s join ${publicPlayers(adult)} p on p.id = s.player_id join teams t on t.id = s.team_id
+  from player_match_stats s join ${publicPlayers(now)} p on p.id = s.player_id join teams t on t.id = s.team_id
   left join lineups l on l.match_id = s.match_id and l.player_id = s.player_id
   where s.match_id = m.id and m.status <> 'AWARDED'
   order by s.team_id = m.home_team_id desc, s.starter desc, l.place, p.name collate "und-x-icu", p.id`);
 
-export const teamStatsList = listOf(`
+export const teamStatsList = listOf(sql`
   select s.team_id as "teamId", s.possession, s.shots, s.shots_on_target as "shotsOnTarget",
     s.shots_off_target as "shotsOffTarget", s.shots_blocked as "shotsBlocked", s.corners, s.fouls,
     s.yellow_cards as "yellowCards", s.red_cards as "redCards", s.saves, s.goals, s.goals_conceded as "goalsConceded",
@@ -96,18 +97,16 @@ interface MatchSides {
   awayTeamId: number | null;
 }
 
-const sideColumns = `m.status = 'LIVE' as live, m.home_team_id as "homeTeamId", m.away_team_id as "awayTeamId"`;
+const sideColumns = sql`m.status = 'LIVE' as live, m.home_team_id as "homeTeamId", m.away_team_id as "awayTeamId"`;
 
 export async function findLineups(
   reader: Reader,
   matchId: number,
   now: Date,
 ): Promise<(MatchSides & { lineups: LineupRow[] }) | null> {
-  const { rows } = await reader.query<MatchSides & { lineups: LineupRow[] }>(
-    `select ${sideColumns}, ${lineupList('$2')} as lineups from matches m where m.id = $1`,
-    [matchId, latestAdult(now)],
+  return reader.maybe<MatchSides & { lineups: LineupRow[] }>(
+    sql`select ${sideColumns}, ${lineupList(now)} as lineups from matches m where m.id = ${matchId}`,
   );
-  return rows[0] ?? null;
 }
 
 export interface MatchStatsRows {
@@ -120,10 +119,8 @@ export async function findMatchStats(
   matchId: number,
   now: Date,
 ): Promise<(MatchStatsRows & { live: boolean }) | null> {
-  const { rows } = await reader.query<MatchStatsRows & { live: boolean }>(
-    `select m.status = 'LIVE' as live, ${teamStatsList} as "teamStats", ${playerStatsList('$2')} as "playerStats"
-     from matches m where m.id = $1`,
-    [matchId, latestAdult(now)],
+  return reader.maybe<MatchStatsRows & { live: boolean }>(
+    sql`select m.status = 'LIVE' as live, ${teamStatsList} as "teamStats", ${playerStatsList(now)} as "playerStats"
+     from matches m where m.id = ${matchId}`,
   );
-  return rows[0] ?? null;
 }

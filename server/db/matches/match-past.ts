@@ -1,7 +1,8 @@
 import type { MatchStatus } from '#domain/match/status.ts';
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
 import type { CompetitionRefRow, TeamRow } from '#server/db/fragments.ts';
 import { competitionObject, pictureAddress, teamObject } from '#server/db/fragments.ts';
+import { sql, type Sql } from '#server/db/sql.ts';
 
 /** The teams, competition and season of a match, which the queries about it start from. */
 export interface MatchPlaceRow {
@@ -14,13 +15,11 @@ export interface MatchPlaceRow {
 }
 
 export async function findMatchPlace(reader: Reader, matchId: number): Promise<MatchPlaceRow | null> {
-  const { rows } = await reader.query<MatchPlaceRow>(
-    `select m.home_team_id as "homeTeamId", m.away_team_id as "awayTeamId", cs.competition_id as "competitionId",
+  return reader.maybe<MatchPlaceRow>(
+    sql`select m.home_team_id as "homeTeamId", m.away_team_id as "awayTeamId", cs.competition_id as "competitionId",
        cs.season_id as "seasonId", cs.id as "competitionSeasonId", m.status
-     from matches m join competition_seasons cs on cs.id = m.competition_season_id where m.id = $1`,
-    [matchId],
+     from matches m join competition_seasons cs on cs.id = m.competition_season_id where m.id = ${matchId}`,
   );
-  return rows[0] ?? null;
 }
 
 export interface PastMatchRow {
@@ -37,26 +36,23 @@ export interface PastMatchRow {
 }
 
 /** Crests and names, only of the rows that are left after the limit. */
-const pastMatches = (chosen: string) => `
+const pastMatches = (chosen: Sql) => sql`
   select m.id, m.status, m.start_time as "startTime",
     coalesce(m.official_home, m.home_score) as "homeGoals", coalesce(m.official_away, m.away_score) as "awayGoals",
     case when m.official_home is null then m.penalties_home end as "penaltiesHome",
     case when m.official_home is null then m.penalties_away end as "penaltiesAway",
-    ${teamObject('h')} as home, ${teamObject('a')} as away,
-    ${competitionObject('c')} as competition
+    ${teamObject(sql`h`)} as home, ${teamObject(sql`a`)} as away,
+    ${competitionObject(sql`c`)} as competition
   from (${chosen}) m
   join teams h on h.id = m.home_team_id join teams a on a.id = m.away_team_id
   join competition_seasons cs on cs.id = m.competition_season_id join competitions c on c.id = cs.competition_id
   order by m.start_time desc, m.id desc`;
 
 export async function listMatchesByIds(reader: Reader, ids: readonly number[]): Promise<PastMatchRow[]> {
-  const { rows } = await reader.query<PastMatchRow>(pastMatches('select * from matches where id = any($1::int[])'), [
-    ids,
-  ]);
-  return rows;
+  return reader.rows<PastMatchRow>(pastMatches(sql`select * from matches where id = any(${ids}::int[])`));
 }
 
-const LATEST = 'order by start_time desc, id desc limit';
+const LATEST = sql`order by start_time desc, id desc limit`;
 
 /** Finished matches, newest first. Home and away are separate queries, each in the order of its index. */
 export async function listTeamMatches(
@@ -64,19 +60,18 @@ export async function listTeamMatches(
   teamId: number,
   { limit, competitionId = null }: { limit: number; competitionId?: number | null },
 ): Promise<PastMatchRow[]> {
-  const ofSide = (side: 'home' | 'away') => `
-    (select * from matches where ${side}_team_id = $1 and status in ('FINISHED', 'AWARDED') and start_time is not null
-       and ($3::int is null or competition_season_id in (select id from competition_seasons where competition_id = $3))
-     ${LATEST} $2)`;
-  const { rows } = await reader.query<PastMatchRow>(
-    pastMatches(`select * from (${ofSide('home')} union all ${ofSide('away')}) both_sides ${LATEST} $2`),
-    [teamId, limit, competitionId],
+  const ofSide = (side: Sql) => sql`
+    (select * from matches where ${side}_team_id = ${teamId} and status in ('FINISHED', 'AWARDED') and start_time is not null
+       and (${competitionId}::int is null or competition_season_id in (
+         select id from competition_seasons where competition_id = ${competitionId}))
+     ${LATEST} ${limit})`;
+  return reader.rows<PastMatchRow>(
+    pastMatches(sql`select * from (${ofSide(sql`home`)} union all ${ofSide(sql`away`)}) both_sides ${LATEST} ${limit}`),
   );
-  return rows;
 }
 
-const met = (home: string, away: string) =>
-  `select * from matches where home_team_id = ${home} and away_team_id = ${away} and status in ('FINISHED', 'AWARDED')`;
+const met = (home: number, away: number) =>
+  sql`select * from matches where home_team_id = ${home} and away_team_id = ${away} and status in ('FINISHED', 'AWARDED')`;
 
 export async function listMeetings(
   reader: Reader,
@@ -84,14 +79,12 @@ export async function listMeetings(
   second: number,
   limit: number,
 ): Promise<PastMatchRow[]> {
-  const { rows } = await reader.query<PastMatchRow>(
+  return reader.rows<PastMatchRow>(
     pastMatches(
-      `select * from (${met('$1', '$2')} union all ${met('$2', '$1')}) both_grounds
-       where start_time is not null ${LATEST} $3`,
+      sql`select * from (${met(first, second)} union all ${met(second, first)}) both_grounds
+       where start_time is not null ${LATEST} ${limit}`,
     ),
-    [first, second, limit],
   );
-  return rows;
 }
 
 export interface BalanceRow {
@@ -105,35 +98,30 @@ export interface BalanceRow {
 
 /** All matches between two teams; one decided on penalties is a draw. */
 export async function findBalance(reader: Reader, first: number, second: number): Promise<BalanceRow | null> {
-  const { rows } = await reader.query<BalanceRow>(
-    `select count(*)::int as total,
+  return reader.maybe<BalanceRow>(
+    sql`select count(*)::int as total,
        (count(*) filter (where ours > theirs))::int as "firstWins", (count(*) filter (where ours < theirs))::int as "secondWins",
        (count(*) filter (where ours = theirs))::int as draws,
        coalesce(sum(ours), 0)::int as "firstGoals", coalesce(sum(theirs), 0)::int as "secondGoals"
      from (
        select coalesce(official_home, home_score) as ours, coalesce(official_away, away_score) as theirs
-       from (${met('$1', '$2')}) at_home
+       from (${met(first, second)}) at_home
        union all
-       select coalesce(official_away, away_score), coalesce(official_home, home_score) from (${met('$2', '$1')}) at_theirs
+       select coalesce(official_away, away_score), coalesce(official_home, home_score) from (${met(second, first)}) at_theirs
      ) meetings`,
-    [first, second],
   );
-  return rows[0] ?? null;
 }
 
 /** Every competition in which a team has ever taken part. */
 export async function listCompetitionsPlayed(reader: Reader, teamId: number): Promise<CompetitionRefRow[]> {
-  const { rows } = await reader.query<CompetitionRefRow>(
-    `select c.id, c.name, c.name_latin as "nameLatin", ${pictureAddress('c.logo_id')} as logo from competitions c
+  return reader.rows<CompetitionRefRow>(
+    sql`select c.id, c.name, c.name_latin as "nameLatin", ${pictureAddress(sql`c.logo_id`)} as logo from competitions c
      where c.id in (select cs.competition_id from competition_teams ct
-       join competition_seasons cs on cs.id = ct.competition_season_id where ct.team_id = $1)
+       join competition_seasons cs on cs.id = ct.competition_season_id where ct.team_id = ${teamId})
      order by c.rank, c.name collate "und-x-icu", c.id`,
-    [teamId],
   );
-  return rows;
 }
 
 export async function hasCompetition(reader: Reader, competitionId: number): Promise<boolean> {
-  const { rows } = await reader.query(`select from competitions where id = $1`, [competitionId]);
-  return rows.length > 0;
+  return reader.exists(sql`select from competitions where id = ${competitionId}`);
 }

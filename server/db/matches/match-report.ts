@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type Sql } from '#server/db/sql.ts';
 import type { EliminationRound } from '#domain/match/round.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { matchDay, memberOn } from '#server/db/squads/match-day.ts';
@@ -40,13 +40,13 @@ const selectedMatches = (wanted: ReportSelection) => {
 };
 
 export async function listReportMatches(db: Queryable, wanted: ReportSelection): Promise<ReportMatchRow[]> {
-  const named = (table: string) =>
-    sql.raw(`json_build_object('id', ${table}.id, 'name', ${table}.name, 'nameLatin', ${table}.name_latin)`);
-  const namedIfAny = (table: string) => sql`case when ${sql.raw(table)}.id is not null then ${named(table)} end`;
-  const { rows } = await db.execute<ReportMatchRow>(sql`
-    select m.id, c.id as "competitionId", ${named('c')} as competition, se.year_start as "yearStart", se.year_end as "yearEnd",
+  const named = (table: Sql) =>
+    sql`json_build_object('id', ${table}.id, 'name', ${table}.name, 'nameLatin', ${table}.name_latin)`;
+  const namedIfAny = (table: Sql) => sql`case when ${table}.id is not null then ${named(table)} end`;
+  const rows = await db.rows<ReportMatchRow>(sql`
+    select m.id, c.id as "competitionId", ${named(sql`c`)} as competition, se.year_start as "yearStart", se.year_end as "yearEnd",
       g.number as gameweek, g.elimination_round as "eliminationRound", gr.name as group, m.start_time as "startTime",
-      ${matchDay}::text as day, m.venue, m.note, ${namedIfAny('r')} as referee, ${namedIfAny('h')} as home, ${namedIfAny('a')} as away
+      ${matchDay}::text as day, m.venue, m.note, ${namedIfAny(sql`r`)} as referee, ${namedIfAny(sql`h`)} as home, ${namedIfAny(sql`a`)} as away
     from matches m join competition_seasons cs on cs.id = m.competition_season_id
     join competitions c on c.id = cs.competition_id join seasons se on se.id = cs.season_id
     join gameweeks g on g.id = m.gameweek_id left join groups gr on gr.id = m.group_id
@@ -70,7 +70,7 @@ export interface ReportPlayerRow extends Named, Record<string, unknown> {
 
 /** Who may play in a match, by the squads of its day, including hidden players. */
 export async function listReportPlayers(db: Queryable, matchId: number): Promise<ReportPlayerRow[]> {
-  const { rows } = await db.execute<ReportPlayerRow>(sql`
+  return db.rows<ReportPlayerRow>(sql`
     select distinct on (p.id) p.id, p.name, p.name_latin as "nameLatin", s.team_id as "teamId",
       coalesce(l.shirt_number, s.shirt_number) as "shirtNumber", coalesce(l.position, p.position) as position,
       p.birthdate::text, p.parental_declaration as "parentalDeclaration", l.starter, l.captain
@@ -78,5 +78,4 @@ export async function listReportPlayers(db: Queryable, matchId: number): Promise
     join players p on p.id = s.player_id
     left join lineups l on l.match_id = m.id and l.player_id = p.id and l.team_id = s.team_id
     where m.id = ${matchId} order by p.id, l.starter is null, s.joined_on desc`);
-  return rows;
 }

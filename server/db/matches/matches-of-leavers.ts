@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import type { RemainingMatch } from '#domain/standings/matches-of-leavers.ts';
 import { scoreObject } from '#server/db/fragments.ts';
 import type { Queryable } from '#server/db/queryable.ts';
@@ -11,10 +11,10 @@ export interface MatchOfLeavers extends RemainingMatch<number> {
 
 /** All matches of a competition, those that were decided because a team left marked. */
 export async function listMatchesOf(tx: Queryable, competitionSeasonId: number): Promise<MatchOfLeavers[]> {
-  const { rows } = await tx.execute<Omit<MatchOfLeavers, 'isByRule'> & Record<string, unknown>>(sql`
+  const rows = await tx.rows<Omit<MatchOfLeavers, 'isByRule'>>(sql`
     select m.id, m.home_team_id as home, m.away_team_id as away, m.status, g.number as gameweek,
-      g.elimination_round is not null as knockout, ${sql.raw(scoreObject('m.home_score', 'm.away_score'))} as score,
-      ${sql.raw(scoreObject('m.official_home', 'm.official_away'))} as official,
+      g.elimination_round is not null as knockout, ${scoreObject(sql`m.home_score`, sql`m.away_score`)} as score,
+      ${scoreObject(sql`m.official_home`, sql`m.official_away`)} as official,
       case when m.status in ('AWARDED', 'CANCELLED') then (
         select e.revision from match_ledger e where e.match_id = m.id and e.kind in ('AWARD', 'CANCEL') and e.rule = 'TEAM_LEFT'
           and not exists (select from match_ledger w where w.match_id = m.id and w.kind = 'WITHDRAWAL' and w.target_revision = e.revision)

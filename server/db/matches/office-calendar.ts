@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import type { Calendar } from '#contract/desk/calendar.ts';
 import type { DeskTeam } from '#contract/desk/matches.ts';
 import type { RecordedEntry } from '#domain/match/desk/match-record.ts';
@@ -12,55 +12,50 @@ type CompetitionRow = Calendar['competitions'][number];
 type GameweekRow = Calendar['gameweeks'][number];
 type Listed<Row> = Row & Record<string, unknown>;
 
-const seasonColumns = sql.raw('s.id, s.year_start as "yearStart", s.year_end as "yearEnd"');
+const seasonColumns = sql`s.id, s.year_start as "yearStart", s.year_end as "yearEnd"`;
 
 /** The newest first. */
 export async function listSeasons(db: Queryable): Promise<SeasonRow[]> {
-  const { rows } = await db.execute<Listed<SeasonRow>>(sql`
+  return db.rows<Listed<SeasonRow>>(sql`
     select ${seasonColumns} from seasons s order by s.starts_on desc`);
-  return rows;
 }
 
 /** That season, or the current one, or without a current one the last. */
 export async function findSeason(db: Queryable, seasonId: number | undefined): Promise<SeasonRow | null> {
-  const { rows } = await db.execute<Listed<SeasonRow>>(sql`
+  return db.maybe<Listed<SeasonRow>>(sql`
     select ${seasonColumns} from seasons s where ${seasonId ?? null}::int is null or s.id = ${seasonId ?? null}
     order by s.is_current desc, s.starts_on desc limit 1`);
-  return rows[0] ?? null;
 }
 
 export async function listSeasonCompetitions(db: Queryable, seasonId: number): Promise<CompetitionRow[]> {
-  const { rows } = await db.execute<Listed<CompetitionRow>>(sql`
+  return db.rows<Listed<CompetitionRow>>(sql`
     select cs.id, c.id as "competitionId", c.name, c.name_latin as "nameLatin", cs.starts_on::text as "startsOn",
       cs.ends_on::text as "endsOn", cs.half_minutes as "halfMinutes",
       (select coalesce(json_agg(ct.team_id order by t.name), '[]') from competition_teams ct join teams t on t.id = ct.team_id
         where ct.competition_season_id = cs.id) as teams
     from competition_seasons cs join competitions c on c.id = cs.competition_id
     where cs.season_id = ${seasonId} order by c.rank, c.id`);
-  return rows;
 }
 
 export async function listSeasonGameweeks(db: Queryable, seasonId: number): Promise<GameweekRow[]> {
-  const { rows } = await db.execute<Listed<GameweekRow>>(sql`
+  return db.rows<Listed<GameweekRow>>(sql`
     select g.id, g.competition_season_id as competition, g.number, g.starts_on::text as "startsOn", g.ends_on::text as "endsOn",
       g.elimination_round as round
     from gameweeks g join competition_seasons cs on cs.id = g.competition_season_id
     where cs.season_id = ${seasonId} order by g.competition_season_id, g.number`);
-  return rows;
 }
 
 /** The teams that are entered or play in a season. */
 export async function listSeasonTeams(db: Queryable, seasonId: number): Promise<DeskTeam[]> {
-  const { rows } = await db.execute<Listed<DeskTeam>>(sql`
+  return db.rows<Listed<DeskTeam>>(sql`
     select t.id, t.name, t.name_latin as "nameLatin", t.short_name as "shortName",
-      ${sql.raw(pictureAddress('t.badge_id'))} as crest
+      ${pictureAddress(sql`t.badge_id`)} as crest
     from teams t where t.id in (
       select ct.team_id from competition_teams ct join competition_seasons cs on cs.id = ct.competition_season_id
       where cs.season_id = ${seasonId}
       union select unnest(array[m.home_team_id, m.away_team_id]) from matches m
       join competition_seasons cs on cs.id = m.competition_season_id where cs.season_id = ${seasonId})
     order by t.name`);
-  return rows;
 }
 
 export interface RefereeRow {
@@ -70,14 +65,13 @@ export interface RefereeRow {
 }
 
 export async function listReferees(db: Queryable): Promise<RefereeRow[]> {
-  const { rows } = await db.execute<Listed<RefereeRow>>(sql`
+  return db.rows<Listed<RefereeRow>>(sql`
     select id, name, name_latin as "nameLatin" from referees order by name collate "und-x-icu", id`);
-  return rows;
 }
 
 /** Where the league has played, the most used of the last year first. */
 export async function listPitches(db: Queryable, now: Date): Promise<string[]> {
-  const { rows } = await db.execute<{ venue: string }>(sql`
+  const rows = await db.rows<{ venue: string }>(sql`
     select venue from matches where venue <> ''
     group by venue order by count(*) filter (where start_time > ${now}::timestamptz - interval '1 year') desc, venue limit 50`);
   return rows.map(({ venue }) => venue);
@@ -109,24 +103,24 @@ export interface EditedMatchRow {
 }
 
 /** [CH6] Match `m` has not begun, and nothing but its date was decided. */
-export const isUntouched = `(m.status in ('UPCOMING', 'POSTPONED', 'CANCELLED') and m.home_score is null
+export const isUntouched = sql`(m.status in ('UPCOMING', 'POSTPONED', 'CANCELLED') and m.home_score is null
   and not exists (select from lineups l where l.match_id = m.id)
   and not exists (select from match_ledger e where e.match_id = m.id
     and e.kind not in ('RESCHEDULE', 'POSTPONE', 'CANCEL', 'CORRECTION', 'WITHDRAWAL')))`;
 
-const matchColumns = sql.raw(`
+const matchColumns = sql`
   m.id, m.competition_season_id as competition, cs.competition_id as "competitionId", cs.half_minutes as "halfMinutes",
   m.status, m.start_time as "startTime", m.venue, m.referee_id as "refereeId", m.note, m.home_team_id as "homeId",
   m.away_team_id as "awayId", m.gameweek_id as "gameweekId", m.bracket_slot as "bracketSlot",
-  ${scoreObject('m.home_score', 'm.away_score')} as score, ${scoreObject('m.official_home', 'm.official_away')} as official,
-  ${scoreObject('m.penalties_home', 'm.penalties_away')} as penalties,
+  ${scoreObject(sql`m.home_score`, sql`m.away_score`)} as score, ${scoreObject(sql`m.official_home`, sql`m.official_away`)} as official,
+  ${scoreObject(sql`m.penalties_home`, sql`m.penalties_away`)} as penalties,
   (select count(distinct l.team_id)::int from lineups l where l.match_id = m.id) as lineups,
   ${isUntouched} as untouched,
   (select coalesce(json_agg(entry order by entry.revision), '[]') from (
     select ${entryColumns()}, e.idempotency_key as key from match_ledger e
     where e.match_id = m.id and m.status = 'FINISHED'
       and e.kind in ('FINAL_WHISTLE', 'RESULT', 'HAND_IN', 'RESCHEDULE', 'WITHDRAWAL')
-  ) entry) as entries`);
+  ) entry) as entries`;
 
 const withDate = (row: EditedMatchRow): EditedMatchRow => ({
   ...row,
@@ -134,7 +128,7 @@ const withDate = (row: EditedMatchRow): EditedMatchRow => ({
 });
 
 export async function listSeasonMatches(db: Queryable, seasonId: number): Promise<EditedMatchRow[]> {
-  const { rows } = await db.execute<Listed<EditedMatchRow>>(sql`
+  const rows = await db.rows<Listed<EditedMatchRow>>(sql`
     select ${matchColumns} from matches m join competition_seasons cs on cs.id = m.competition_season_id
     where cs.season_id = ${seasonId} order by m.start_time, m.id`);
   return rows.map(withDate);
@@ -142,7 +136,7 @@ export async function listSeasonMatches(db: Queryable, seasonId: number): Promis
 
 /** Lock the match before writing it. */
 export async function findEditedMatch(tx: Queryable, matchId: number): Promise<EditedMatchRow | null> {
-  const { rows } = await tx.execute<Listed<EditedMatchRow>>(sql`
+  const rows = await tx.rows<Listed<EditedMatchRow>>(sql`
     select ${matchColumns} from matches m join competition_seasons cs on cs.id = m.competition_season_id
     where m.id = ${matchId}`);
   const [row] = rows.map(withDate);

@@ -1,8 +1,9 @@
 import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
 import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
 import type { CompetitionRefRow, TeamRow } from '#server/db/fragments.ts';
 import { competitionObject, entryColumns, latinPlace, teamObject } from '#server/db/fragments.ts';
+import { sql } from '#server/db/sql.ts';
 
 export interface RecentMatchRow {
   id: number;
@@ -19,21 +20,19 @@ export async function listRecentMatches(
   competitionSeasonId: number,
   limit: number,
 ): Promise<RecentMatchRow[]> {
-  const { rows } = await reader.query<RecentMatchRow>(
-    `select m.id, m.status, m.start_time as "startTime",
+  return reader.rows<RecentMatchRow>(
+    sql`select m.id, m.status, m.start_time as "startTime",
        coalesce(m.official_home, m.home_score) as "homeGoals", coalesce(m.official_away, m.away_score) as "awayGoals",
-       ${teamObject('h')} as home, ${teamObject('a')} as away
+       ${teamObject(sql`h`)} as home, ${teamObject(sql`a`)} as away
      from matches m join teams h on h.id = m.home_team_id join teams a on a.id = m.away_team_id
-     where m.competition_season_id = $1 and m.status in ('FINISHED', 'AWARDED')
-     order by m.start_time desc nulls last, m.id desc limit $2`,
-    [competitionSeasonId, limit],
+     where m.competition_season_id = ${competitionSeasonId} and m.status in ('FINISHED', 'AWARDED')
+     order by m.start_time desc nulls last, m.id desc limit ${limit}`,
   );
-  return rows;
 }
 
 export async function countLiveMatches(reader: Reader): Promise<number> {
-  const { rows } = await reader.query<{ count: number }>(
-    `select count(*)::int as count from matches where status = 'LIVE'`,
+  const rows = await reader.rows<{ count: number }>(
+    sql`select count(*)::int as count from matches where status = 'LIVE'`,
   );
   return rows[0]?.count ?? 0;
 }
@@ -63,11 +62,11 @@ export interface OpenMatchRow {
 
 /** Live matches, and those that kick off between the two instants. */
 export async function listOpenMatches(reader: Reader, from: Date, until: Date): Promise<OpenMatchRow[]> {
-  const { rows } = await reader.query<OpenMatchRow>(
-    `select m.id, m.status, m.phase, m.start_time as "startTime", m.venue, ${latinPlace('m.venue')} as "venueLatin",
+  return reader.rows<OpenMatchRow>(
+    sql`select m.id, m.status, m.phase, m.start_time as "startTime", m.venue, ${latinPlace(sql`m.venue`)} as "venueLatin",
        cs.half_minutes as "halfMinutes", m.home_score as "homeScore", m.away_score as "awayScore",
        m.clock_seconds as "clockSeconds", m.clock_running_since as "clockRunningSince", m.changed_at as "changedAt", m.revision,
-       ${teamObject('h')} as home, ${teamObject('a')} as away, ${competitionObject('c')} as competition,
+       ${teamObject(sql`h`)} as home, ${teamObject(sql`a`)} as away, ${competitionObject(sql`c`)} as competition,
        g.number as gameweek, g.elimination_round as "eliminationRound",
        (select coalesce(json_agg(entry order by entry.revision), '[]') from (
          select ${entryColumns()} from match_ledger e
@@ -76,9 +75,7 @@ export async function listOpenMatches(reader: Reader, from: Date, until: Date): 
      join teams h on h.id = m.home_team_id join teams a on a.id = m.away_team_id
      join gameweeks g on g.id = m.gameweek_id
      join competition_seasons cs on cs.id = m.competition_season_id join competitions c on c.id = cs.competition_id
-     where m.status = 'LIVE' or (m.status = 'UPCOMING' and m.start_time between $1 and $2)
+     where m.status = 'LIVE' or (m.status = 'UPCOMING' and m.start_time between ${from} and ${until})
      order by m.start_time, c.rank, m.id`,
-    [from, until],
   );
-  return rows;
 }

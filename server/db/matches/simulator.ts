@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import type { Position } from '#domain/lineup/position.ts';
 import type { MatchStatus } from '#domain/match/status.ts';
 import type { Queryable } from '#server/db/queryable.ts';
@@ -19,9 +19,7 @@ export interface FixtureRow {
 
 /** Live and upcoming matches of the current season, where both teams are known. */
 export async function listFixtures(db: Queryable): Promise<FixtureRow[]> {
-  const { rows } = await db.execute<
-    Omit<FixtureRow, 'startTime'> & { startTime: string } & Record<string, unknown>
-  >(sql`
+  const rows = await db.rows<Omit<FixtureRow, 'startTime'> & { startTime: string }>(sql`
     select m.id, m.key, m.status, m.start_time as "startTime", m.home_team_id as home, m.away_team_id as away,
       g.elimination_round is not null as knockout, cs.extra_time as "extraTime", c.rank, c.id as "competitionId"
     from matches m
@@ -51,7 +49,7 @@ export interface SquadRow {
 
 /** Who may play in a match: the first teams of both clubs on its day, with their place in the line-up. */
 export async function listSquads(db: Queryable, matchId: number): Promise<SquadRow[]> {
-  const { rows } = await db.execute<SquadRow & Record<string, unknown>>(sql`
+  return db.rows<SquadRow>(sql`
     select distinct on (p.id) p.id as player, p.key, p.name, p.hidden, coalesce(l.team_id, s.team_id) as team,
       coalesce(l.position, p.position) as position, coalesce(l.shirt_number, s.shirt_number) as "shirtNumber",
       l.starter, l.place, coalesce(l.captain, false) as captain
@@ -62,12 +60,11 @@ export async function listSquads(db: Queryable, matchId: number): Promise<SquadR
     left join lineups l on l.match_id = m.id and l.player_id = p.id
     where m.id = ${matchId}
     order by p.id, s.joined_on desc`);
-  return rows;
 }
 
 /** The idempotency keys of the acts of a script that are already recorded. */
 export async function listActKeys(db: Queryable, matchId: number, prefix: string): Promise<string[]> {
-  const { rows } = await db.execute<{ key: string }>(
+  const rows = await db.rows<{ key: string }>(
     sql`select idempotency_key as key from match_ledger where match_id = ${matchId} and starts_with(idempotency_key, ${prefix})`,
   );
   return rows.map(({ key }) => key);
@@ -76,7 +73,7 @@ export async function listActKeys(db: Queryable, matchId: number, prefix: string
 /** Those of the matches in which a person recorded something at the desk. */
 export async function listTakenMatches(db: Queryable, matchIds: readonly number[]): Promise<Set<number>> {
   if (matchIds.length === 0) return new Set();
-  const { rows } = await db.execute<{ id: number }>(
+  const rows = await db.rows<{ id: number }>(
     sql`select distinct match_id as id from match_ledger where session_id is not null and match_id in ${matchIds}`,
   );
   return new Set(rows.map(({ id }) => id));
@@ -84,20 +81,19 @@ export async function listTakenMatches(db: Queryable, matchIds: readonly number[
 
 /** Moves the start of a match's gameweek forward to this day if it is later. */
 export async function beginGameweek(db: Queryable, matchId: number, day: string): Promise<void> {
-  await db.execute(sql`
+  await db.run(sql`
     update gameweeks set starts_on = ${day}::date
     where id = (select gameweek_id from matches where id = ${matchId}) and starts_on > ${day}::date`);
 }
 
 /** The current league of the highest rank, with its teams. */
 export async function findLeague(db: Queryable): Promise<{ competitionSeasonId: number; teams: number[] } | null> {
-  const { rows } = await db.execute<{ competitionSeasonId: number; teams: number[] }>(sql`
+  return db.maybe<{ competitionSeasonId: number; teams: number[] }>(sql`
     select cs.id as "competitionSeasonId",
       (select json_agg(team_id order by team_id) from competition_teams where competition_season_id = cs.id) as teams
     from competition_seasons cs
     join competitions c on c.id = cs.competition_id join seasons s on s.id = cs.season_id
     where s.is_current and cs.format = 'LEAGUE' order by c.rank limit 1`);
-  return rows[0] ?? null;
 }
 
 /** Adds a gameweek behind the last one, with its matches. */
@@ -107,7 +103,7 @@ export async function addGameweek(
   pairs: readonly { home: number; away: number; startTime: Date; venue: string }[],
   day: string,
 ): Promise<void> {
-  const { rows } = await db.execute<{ id: number; number: number }>(sql`
+  const rows = await db.rows<{ id: number; number: number }>(sql`
     insert into gameweeks (competition_season_id, number, starts_on, ends_on)
     select ${competitionSeasonId}, coalesce(max(number), 0) + 1, ${day}::date, ${day}::date + 6
     from gameweeks where competition_season_id = ${competitionSeasonId}
@@ -115,7 +111,7 @@ export async function addGameweek(
   const gameweek = rows[0];
   if (!gameweek) return;
   for (const { home, away, startTime, venue } of pairs) {
-    await db.execute(sql`
+    await db.run(sql`
       insert into matches (key, competition_season_id, gameweek_id, home_team_id, away_team_id, start_time, venue, referee_id)
       values (${`extra-${competitionSeasonId}-${gameweek.number}-${home}-${away}`}, ${competitionSeasonId}, ${gameweek.id},
         ${home}, ${away}, ${startTime}, ${venue}, (select id from referees order by random() limit 1))`);

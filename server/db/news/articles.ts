@@ -1,4 +1,5 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { eq, inArray, or } from 'drizzle-orm';
+import { sql, type Sql } from '#server/db/sql.ts';
 import type { ArticleFields, ArticleSubjects } from '#contract/desk/news.ts';
 import { pictureKeys, withPictures } from '#domain/rich-text/picture-key.ts';
 import type { Queryable } from '#server/db/queryable.ts';
@@ -20,13 +21,13 @@ interface Subject {
 }
 type MatchSubject = Subject & { startTime: string | null };
 
-const emblem = (table: string, picture: string) =>
-  `json_build_object('id', ${table}.id, 'name', ${table}.name, 'nameLatin', ${table}.name_latin,
-    'picture', ${pictureAddress(`${table}.${picture}`)})`;
+const emblem = (table: Sql, picture: Sql) =>
+  sql`json_build_object('id', ${table}.id, 'name', ${table}.name, 'nameLatin', ${table}.name_latin,
+    'picture', ${pictureAddress(sql`${table}.${picture}`)})`;
 
-const between = (column: string) => `concat(coalesce(h.${column}, '?'), ' – ', coalesce(a.${column}, '?'))`;
+const between = (column: Sql) => sql`concat(coalesce(h.${column}, '?'), ' – ', coalesce(a.${column}, '?'))`;
 /** Match `m` of teams `h` and `a`. */
-const matchObject = `json_build_object('id', m.id, 'name', ${between('name')}, 'nameLatin', ${between('name_latin')},
+const matchObject = sql`json_build_object('id', m.id, 'name', ${between(sql`name`)}, 'nameLatin', ${between(sql`name_latin`)},
   'picture', null, 'startTime', m.start_time)`;
 
 const utc = (instant: string | null) => (instant === null ? null : new Date(instant).toISOString());
@@ -42,8 +43,8 @@ export async function findArticleFields(
   id: number,
   { lock }: { lock: boolean },
 ): Promise<ArticleFields | null> {
-  if (lock) await tx.execute(sql`select from news where id = ${id} for update`);
-  const { rows } = await tx.execute<ArticleRow & Record<string, unknown>>(sql`
+  if (lock) await tx.run(sql`select from news where id = ${id} for update`);
+  const row = await tx.maybe<ArticleRow>(sql`
     select n.title_bg as "titleBg", n.title_en as "titleEn",
       coalesce(n.summary_bg, '') as "summaryBg", coalesce(n.summary_en, '') as "summaryEn",
       n.content_bg as "contentBg", n.content_en as "contentEn", n.author,
@@ -51,11 +52,11 @@ export async function findArticleFields(
         then json_build_object('id', p.id, 'address', p.address, 'width', p.width, 'height', p.height) end as picture,
       coalesce(n.alt_bg, '') as "altBg", coalesce(n.alt_en, '') as "altEn",
       case when n.focus_x is not null then json_build_object('x', n.focus_x, 'y', n.focus_y) end as focus,
-      case when c.id is not null then ${sql.raw(emblem('c', 'logo_id'))} end as competition,
-      (select coalesce(json_agg(${sql.raw(emblem('t', 'badge_id'))} order by about.place), '[]')
+      case when c.id is not null then ${emblem(sql`c`, sql`logo_id`)} end as competition,
+      (select coalesce(json_agg(${emblem(sql`t`, sql`badge_id`)} order by about.place), '[]')
         from (values (n.team_id, 1), (n.second_team_id, 2)) about (id, place)
         join teams t on t.id = about.id) as teams,
-      case when m.id is not null then ${sql.raw(matchObject)} end as match,
+      case when m.id is not null then ${matchObject} end as match,
       n.tags, n.published_at as "publishedAt"
     from news n
     left join media p on p.id = n.picture_id
@@ -63,7 +64,6 @@ export async function findArticleFields(
     left join matches m on m.id = n.match_id
     left join teams h on h.id = m.home_team_id left join teams a on a.id = m.away_team_id
     where n.id = ${id}`);
-  const [row] = rows;
   if (!row) return null;
   const pictures = await listPictures(tx, {
     keys: [...pictureKeys(row.contentBg), ...pictureKeys(row.contentEn)],
@@ -116,8 +116,8 @@ export async function findMissingSubject(
 /** The key becomes the name of a file; a number follows one that is taken. */
 export async function insertArticle(tx: Queryable, key: string, columns: ArticleColumns): Promise<number> {
   // Two articles with the same title at the same moment would take the same key.
-  await tx.execute(sql`lock table news in share row exclusive mode`);
-  const { rows } = await tx.execute<{ key: string }>(
+  await tx.run(sql`lock table news in share row exclusive mode`);
+  const rows = await tx.rows<{ key: string }>(
     sql`select key from (select ${key}::text as key, 1 as n
           union all select ${key}::text || '-' || n, n from generate_series(2, 1000) n) free
         where not exists (select from news where news.key = free.key) order by n limit 1`,
@@ -169,14 +169,14 @@ interface MarkRow extends Record<string, unknown> {
 
 /** Covers and subjects of some articles. */
 export async function listArticleMarks(db: Queryable, ids: readonly number[]) {
-  const { rows } = await db.execute<MarkRow>(sql`
-    select n.id, ${sql.raw(pictureAddress('n.picture_id'))} as picture,
-      case when c.id is not null then ${sql.raw(emblem('c', 'logo_id'))} end as competition,
-      case when t.id is not null then ${sql.raw(emblem('t', 'badge_id'))} end as team,
-      case when t2.id is not null then ${sql.raw(emblem('t2', 'badge_id'))} end as "secondTeam"
+  const rows = await db.rows<MarkRow>(sql`
+    select n.id, ${pictureAddress(sql`n.picture_id`)} as picture,
+      case when c.id is not null then ${emblem(sql`c`, sql`logo_id`)} end as competition,
+      case when t.id is not null then ${emblem(sql`t`, sql`badge_id`)} end as team,
+      case when t2.id is not null then ${emblem(sql`t2`, sql`badge_id`)} end as "secondTeam"
     from news n left join competitions c on c.id = n.competition_id
     left join teams t on t.id = n.team_id left join teams t2 on t2.id = n.second_team_id
-    where n.id = any(${sql.param(ids)}::int[])`);
+    where n.id = any(${ids}::int[])`);
   return new Map(
     rows.map(({ id, picture, competition, team, secondTeam }) => [
       id,
@@ -189,18 +189,18 @@ const MATCHES = 80;
 
 /** What an article can be about: all competitions and teams, and the matches nearest to today, of a team if one is given. */
 export async function listArticleSubjects(db: Queryable, now: Date, teamId: number | null): Promise<ArticleSubjects> {
-  const [{ rows: leagues }, { rows: clubs }, { rows: games }] = await Promise.all([
-    db.execute<{ subject: Subject }>(
-      sql`select ${sql.raw(emblem('c', 'logo_id'))} as subject from competitions c order by c.rank, c.name`,
+  const [leagues, clubs, games] = await Promise.all([
+    db.rows<{ subject: Subject }>(
+      sql`select ${emblem(sql`c`, sql`logo_id`)} as subject from competitions c order by c.rank, c.name`,
     ),
-    db.execute<{ subject: Subject }>(
-      sql`select ${sql.raw(emblem('t', 'badge_id'))} as subject from teams t order by t.name collate "und-x-icu", t.id`,
+    db.rows<{ subject: Subject }>(
+      sql`select ${emblem(sql`t`, sql`badge_id`)} as subject from teams t order by t.name collate "und-x-icu", t.id`,
     ),
-    db.execute<{ subject: MatchSubject }>(
-      sql`select ${sql.raw(matchObject)} as subject from matches m
+    db.rows<{ subject: MatchSubject }>(
+      sql`select ${matchObject} as subject from matches m
           left join teams h on h.id = m.home_team_id left join teams a on a.id = m.away_team_id
           where m.start_time is not null and (${teamId}::int is null or ${teamId}::int in (m.home_team_id, m.away_team_id))
-          order by abs(extract(epoch from m.start_time - ${now.toISOString()}::timestamptz)), m.id limit ${MATCHES}`,
+          order by abs(extract(epoch from m.start_time - ${now}::timestamptz)), m.id limit ${MATCHES}`,
     ),
   ]);
   return {

@@ -1,10 +1,11 @@
 import { withoutForeignPictures } from '#domain/rich-text/foreign-pictures.ts';
 import { pictureKeys, withPictures } from '#domain/rich-text/picture-key.ts';
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
 import type { ArticleRequest } from '#contract/desk/news.ts';
 import { snakeCase } from '#server/db/snake-case.ts';
 import type { CompetitionRefRow, TeamRow } from '#server/db/fragments.ts';
 import { competitionObject, pictureAddress, teamObject } from '#server/db/fragments.ts';
+import { sql, type Sql } from '#server/db/sql.ts';
 
 export interface NewsRow {
   id: number;
@@ -31,76 +32,66 @@ export interface NewsSubject {
   match?: number;
 }
 
-const newsColumns = `
+const newsColumns = sql`
   n.id, n.title_bg as "titleBg", n.title_en as "titleEn", n.content_bg as "contentBg", n.content_en as "contentEn",
   n.summary_bg as "summaryBg", n.summary_en as "summaryEn",
-  ${pictureAddress('n.picture_id')} as picture,
+  ${pictureAddress(sql`n.picture_id`)} as picture,
   case when n.focus_x is not null then json_build_object('x', n.focus_x, 'y', n.focus_y) end as focus,
   n.published_at as "publishedAt", n.author, n.tags,
-  case when c.id is not null then ${competitionObject('c')} end as competition,
-  case when t.id is not null then ${teamObject('t')} end as team,
-  case when t2.id is not null then ${teamObject('t2')} end as "secondTeam"`;
+  case when c.id is not null then ${competitionObject(sql`c`)} end as competition,
+  case when t.id is not null then ${teamObject(sql`t`)} end as team,
+  case when t2.id is not null then ${teamObject(sql`t2`)} end as "secondTeam"`;
 
-const newsJoins = `
+const newsJoins = sql`
   left join competitions c on c.id = n.competition_id
   left join teams t on t.id = n.team_id left join teams t2 on t2.id = n.second_team_id`;
 
-const newestFirst = 'order by n.published_at desc nulls last, n.id desc';
+const newestFirst = sql`order by n.published_at desc nulls last, n.id desc`;
 
-/**
- * The condition for the newest articles about any of these subjects, published by $1: $2 of them, from the $3th on; and its
- * own values, from $4 on. Each subject is read along its own index.
- */
-function newestAbout({ competition, teams, match }: NewsSubject): [sql: string, values: unknown[]] {
-  const conditions: string[] = [];
-  const values: unknown[] = [];
-  const parameter = (value: unknown) => `$${3 + values.push(value)}`;
-  if (competition !== undefined) conditions.push(`n.competition_id = ${parameter(competition)}`);
-  if (match !== undefined) conditions.push(`n.match_id = ${parameter(match)}`);
+interface NewsPage extends NewsSubject {
+  limit: number;
+  offset?: number;
+}
+
+/** The condition for the newest articles about any of these subjects. Each subject is read along its own index. */
+function newestAbout(now: Date, { competition, teams, match, limit, offset = 0 }: NewsPage): Sql {
+  const conditions: Sql[] = [];
+  if (competition !== undefined) conditions.push(sql`n.competition_id = ${competition}`);
+  if (match !== undefined) conditions.push(sql`n.match_id = ${match}`);
   if (teams !== undefined) {
-    const ids = `any(${parameter(teams)}::int[])`;
-    conditions.push(`n.team_id = ${ids}`, `n.second_team_id = ${ids}`);
+    const ids = sql`any(${teams}::int[])`;
+    conditions.push(sql`n.team_id = ${ids}`, sql`n.second_team_id = ${ids}`);
   }
-  if (conditions.length === 0) conditions.push('true');
+  if (conditions.length === 0) conditions.push(sql`true`);
   const newest = conditions.map(
     (condition) =>
-      `(select n.id, n.published_at from news n where n.published_at <= $1 and ${condition} ${newestFirst} limit $2::int + $3::int)`,
+      sql`(select n.id, n.published_at from news n where n.published_at <= ${now} and ${condition} ${newestFirst} limit ${limit + offset})`,
   );
-  return [
-    `n.id = any(array(select n.id from (${newest.join(' union ')}) n ${newestFirst} limit $2::int offset $3::int))`,
-    values,
-  ];
+  return sql`n.id = any(array(
+    select n.id from (${sql.join(newest, ' union ')}) n ${newestFirst} limit ${limit} offset ${offset}))`;
 }
 
 /** Published articles, newest first. */
-export async function listNews(
-  reader: Reader,
-  now: Date,
-  { limit, offset = 0, ...subject }: NewsSubject & { limit: number; offset?: number },
-): Promise<NewsRow[]> {
-  const [isChosen, values] = newestAbout(subject);
-  const { rows } = await reader.query<NewsRow>(
-    `select ${newsColumns} from news n ${newsJoins} where ${isChosen} ${newestFirst}`,
-    [now, limit, offset, ...values],
+export async function listNews(reader: Reader, now: Date, page: NewsPage): Promise<NewsRow[]> {
+  const rows = await reader.rows<NewsRow>(
+    sql`select ${newsColumns} from news n ${newsJoins} where ${newestAbout(now, page)} ${newestFirst}`,
   );
   return resolvePictures(reader, rows);
 }
 
 /** The number of published articles of a competition; null when there is no such competition. */
 export async function countCompetitionNews(reader: Reader, now: Date, competitionId: number): Promise<number | null> {
-  const { rows } = await reader.query<{ count: number }>(
-    `select (select count(*) from news n where n.competition_id = c.id and n.published_at <= $1)::int as count
-     from competitions c where c.id = $2`,
-    [now, competitionId],
+  const rows = await reader.rows<{ count: number }>(
+    sql`select (select count(*) from news n where n.competition_id = c.id and n.published_at <= ${now})::int as count
+     from competitions c where c.id = ${competitionId}`,
   );
   return rows[0]?.count ?? null;
 }
 
 /** When the next scheduled article appears; null when there is none. */
 export async function nextPublication(reader: Reader, now: Date): Promise<Date | null> {
-  const { rows } = await reader.query<{ at: Date | null }>(
-    `select min(published_at) as at from news where published_at > $1`,
-    [now],
+  const rows = await reader.rows<{ at: Date | null }>(
+    sql`select min(published_at) as at from news where published_at > ${now}`,
   );
   return rows[0]?.at ?? null;
 }
@@ -117,12 +108,10 @@ export async function listHeadlines(
   reader: Reader,
   { since, until, limit }: { since: Date; until: Date; limit: number },
 ): Promise<HeadlineRow[]> {
-  const { rows } = await reader.query<HeadlineRow>(
-    `select id, title_bg as "titleBg", title_en as "titleEn", published_at as "publishedAt" from news
-     where published_at > $1 and published_at <= $2 order by published_at desc, id desc limit $3`,
-    [since, until, limit],
+  return reader.rows<HeadlineRow>(
+    sql`select id, title_bg as "titleBg", title_en as "titleEn", published_at as "publishedAt" from news
+     where published_at > ${since} and published_at <= ${until} order by published_at desc, id desc limit ${limit}`,
   );
-  return rows;
 }
 
 /** No stored article has it. */
@@ -138,16 +127,15 @@ export interface ArticleRow extends NewsRow {
   matchId: number | null;
 }
 
-const articleColumns = `${newsColumns}, p.type as "pictureType",
+const articleColumns = sql`${newsColumns}, p.type as "pictureType",
   p.width as "pictureWidth", p.height as "pictureHeight", n.alt_bg as "altBg", n.alt_en as "altEn",
   n.updated_at as "updatedAt", n.match_id as "matchId"`;
 
-const articleJoins = `${newsJoins} left join media p on p.id = n.picture_id`;
+const articleJoins = sql`${newsJoins} left join media p on p.id = n.picture_id`;
 
 export async function findArticle(reader: Reader, now: Date, id: number): Promise<ArticleRow | null> {
-  const { rows } = await reader.query<ArticleRow>(
-    `select ${articleColumns} from news n ${articleJoins} where n.id = $2 and n.published_at <= $1`,
-    [now, id],
+  const rows = await reader.rows<ArticleRow>(
+    sql`select ${articleColumns} from news n ${articleJoins} where n.id = ${id} and n.published_at <= ${now}`,
   );
   const [article] = await resolvePictures(reader, rows);
   return article ?? null;
@@ -174,9 +162,8 @@ export async function findUnsavedArticle(
     published_at: publishedAt === null || publishedAt === 'now' ? now : publishedAt,
     updated_at: now,
   };
-  const { rows } = await reader.query<ArticleRow>(
-    `select ${articleColumns} from jsonb_populate_record(null::news, $1::jsonb) n ${articleJoins}`,
-    [JSON.stringify(row)],
+  const rows = await reader.rows<ArticleRow>(
+    sql`select ${articleColumns} from jsonb_populate_record(null::news, ${JSON.stringify(row)}::jsonb) n ${articleJoins}`,
   );
   const [found] = await resolvePictures(reader, rows);
   if (!found) throw new Error('The article was not read back');
@@ -187,12 +174,10 @@ export async function findUnsavedArticle(
 export async function listArticles(
   reader: Reader,
   now: Date,
-  { limit, ...subject }: NewsSubject & { limit: number },
+  page: NewsSubject & { limit: number },
 ): Promise<ArticleRow[]> {
-  const [isChosen, values] = newestAbout(subject);
-  const { rows } = await reader.query<ArticleRow>(
-    `select ${articleColumns} from news n ${articleJoins} where ${isChosen} ${newestFirst}`,
-    [now, limit, 0, ...values],
+  const rows = await reader.rows<ArticleRow>(
+    sql`select ${articleColumns} from news n ${articleJoins} where ${newestAbout(now, page)} ${newestFirst}`,
   );
   return resolvePictures(reader, rows);
 }
@@ -208,9 +193,8 @@ async function resolvePictures<Row extends NewsRow>(reader: Reader, stored: Row[
     rows.flatMap(({ contentBg, contentEn }) => [...pictureKeys(contentBg), ...pictureKeys(contentEn)]),
   );
   if (keys.size === 0) return rows;
-  const { rows: found } = await reader.query<{ key: string; address: string; width: number; height: number }>(
-    `select key, address, width, height from media where key = any($1::text[])`,
-    [[...keys]],
+  const found = await reader.rows<{ key: string; address: string; width: number; height: number }>(
+    sql`select key, address, width, height from media where key = any(${[...keys]}::text[])`,
   );
   const pictures = new Map(found.map((picture) => [picture.key, picture]));
   return rows.map((row) => ({

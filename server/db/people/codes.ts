@@ -1,100 +1,76 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { Role } from '#domain/desk/permissions.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { deskSessions, invitations, matchLinks, people } from '#server/db/tables/desk.ts';
+import { sql } from '#server/db/sql.ts';
+import { isActiveSession } from './sessions.ts';
 
-const inviter = (personId: unknown) => sql<string | null>`(select i.name from people i where i.id = ${personId})`;
+const inviter = sql`(select i.name from people i where i.id = c.created_by) as "invitedBy"`;
+
+interface InvitationRow {
+  id: number;
+  personId: number;
+  name: string;
+  role: Role;
+  invitedBy: string | null;
+  expiresAt: Date;
+  usedAt: Date | null;
+  endedAt: Date | null;
+}
 
 /** Codes are found by their hash: what the time of a search tells about a hash leads to no code. */
-export async function findInvitation(db: Queryable, codeHash: string) {
-  const rows = await db
-    .select({
-      id: invitations.id,
-      personId: people.id,
-      name: people.name,
-      role: people.role,
-      invitedBy: inviter(invitations.createdBy),
-      expiresAt: invitations.expiresAt,
-      usedAt: invitations.usedAt,
-      endedAt: sql<string | null>`coalesce(${invitations.endedAt}, ${people.endedAt})`,
-    })
-    .from(invitations)
-    .innerJoin(people, eq(people.id, invitations.personId))
-    .where(eq(invitations.codeHash, codeHash));
-  return rows[0] ?? null;
+export const findInvitation = (db: Queryable, codeHash: string) =>
+  db.maybe<InvitationRow>(sql`
+    select c.id, p.id as "personId", p.name, p.role, ${inviter}, c.expires_at as "expiresAt", c.used_at as "usedAt",
+      coalesce(c.ended_at, p.ended_at) as "endedAt"
+    from invitations c join people p on p.id = c.person_id where c.code_hash = ${codeHash}`);
+
+interface MatchLinkRow {
+  id: number;
+  matchId: number | null;
+  invitedBy: string | null;
+  endedAt: Date | null;
 }
 
-export async function findMatchLink(db: Queryable, codeHash: string) {
-  const rows = await db
-    .select({
-      id: matchLinks.id,
-      matchId: matchLinks.matchId,
-      invitedBy: inviter(matchLinks.createdBy),
-      endedAt: matchLinks.endedAt,
-    })
-    .from(matchLinks)
-    .where(eq(matchLinks.codeHash, codeHash));
-  return rows[0] ?? null;
-}
+export const findMatchLink = (db: Queryable, codeHash: string) =>
+  db.maybe<MatchLinkRow>(sql`
+    select c.id, c.match_id as "matchId", ${inviter}, c.ended_at as "endedAt" from match_links c
+    where c.code_hash = ${codeHash}`);
 
 /** How many devices are signed in by a match link. Whoever signs in after this waits, and counts this one too. */
 export async function countLinkDevices(tx: Queryable, linkId: number, now: Date): Promise<number> {
-  await tx.execute(sql`select from match_links where id = ${linkId} for no key update`);
-  const rows = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(deskSessions)
-    .where(and(eq(deskSessions.matchLinkId, linkId), isNull(deskSessions.endedAt), gt(deskSessions.expiresAt, now)));
-  return rows[0]?.count ?? 0;
+  await tx.run(sql`select from match_links where id = ${linkId} for no key update`);
+  const { count } = await tx.one<{ count: number }>(
+    sql`select count(*) from desk_sessions s where s.match_link_id = ${linkId} and ${isActiveSession(now)}`,
+  );
+  return count;
 }
 
-export async function insertInvitation(tx: Queryable, invitation: typeof invitations.$inferInsert): Promise<number> {
-  const rows = await tx.insert(invitations).values(invitation).returning({ id: invitations.id });
-  return rows[0]?.id ?? 0;
-}
+type NewCode = { codeHash: string; createdBy: number | null; createdAt: Date };
 
-export async function insertMatchLink(tx: Queryable, link: typeof matchLinks.$inferInsert): Promise<number> {
-  const rows = await tx.insert(matchLinks).values(link).returning({ id: matchLinks.id });
-  return rows[0]?.id ?? 0;
-}
+const insertCode = async (tx: Queryable, table: string, code: NewCode): Promise<number> =>
+  (await tx.one<{ id: number }>(sql`insert into ${sql.identifier(table)} ${sql.values({ ...code })} returning id`)).id;
+
+export const insertInvitation = (tx: Queryable, invitation: NewCode & { personId: number; expiresAt: Date }) =>
+  insertCode(tx, 'invitations', invitation);
+
+export const insertMatchLink = (tx: Queryable, link: NewCode & { matchId: number }) =>
+  insertCode(tx, 'match_links', link);
 
 /** Whether this call used it: of many at once only one does. The person's other open invitations end. */
 export async function claimInvitation(tx: Queryable, id: number, personId: number, now: Date): Promise<boolean> {
-  const open = and(isNull(invitations.usedAt), isNull(invitations.endedAt), gt(invitations.expiresAt, now));
-  const rows = await tx
-    .update(invitations)
-    .set({ usedAt: now })
-    .where(and(eq(invitations.id, id), open))
-    .returning({ id: invitations.id });
-  if (rows.length === 0) return false;
-  await tx
-    .update(invitations)
-    .set({ endedAt: now })
-    .where(and(eq(invitations.personId, personId), ne(invitations.id, id), open));
+  const isOpen = sql`used_at is null and ended_at is null and expires_at > ${now}`;
+  if ((await tx.run(sql`update invitations set used_at = ${now} where id = ${id} and ${isOpen}`)) === 0) return false;
+  await tx.run(sql`
+    update invitations set ended_at = ${now} where person_id = ${personId} and id <> ${id} and ${isOpen}`);
   return true;
 }
 
 /** Returns whose it was; null if there is none to end. */
-export async function endInvitation(tx: Queryable, id: number, now: Date) {
-  const rows = await tx
-    .update(invitations)
-    .set({ endedAt: now })
-    .from(people)
-    .where(
-      and(
-        eq(invitations.id, id),
-        eq(people.id, invitations.personId),
-        isNull(invitations.usedAt),
-        isNull(invitations.endedAt),
-      ),
-    )
-    .returning({ personId: people.id, name: people.name });
-  return rows[0] ?? null;
-}
+export const endInvitation = (tx: Queryable, id: number, now: Date) =>
+  tx.maybe<{ personId: number; name: string }>(sql`
+    update invitations c set ended_at = ${now} from people p
+    where c.id = ${id} and p.id = c.person_id and c.used_at is null and c.ended_at is null
+    returning p.id as "personId", p.name`);
 
-export async function endMatchLink(tx: Queryable, id: number, now: Date) {
-  const rows = await tx
-    .update(matchLinks)
-    .set({ endedAt: now })
-    .where(and(eq(matchLinks.id, id), isNull(matchLinks.endedAt)))
-    .returning({ matchId: matchLinks.matchId });
-  return rows[0] ?? null;
-}
+export const endMatchLink = (tx: Queryable, id: number, now: Date) =>
+  tx.maybe<{ matchId: number | null }>(sql`
+    update match_links set ended_at = ${now} where id = ${id} and ended_at is null returning match_id as "matchId"`);

@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { sql, type Sql } from '#server/db/sql.ts';
 import type { Role, ScorableMatch } from '#domain/desk/permissions.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { invitations, people, personCompetitions } from '#server/db/tables/desk.ts';
@@ -23,7 +24,7 @@ export async function insertPerson(tx: Queryable, { competitions, ...person }: N
 }
 
 /** Decisions about who is the last organiser, or whether there is one, wait for each other. */
-export const lockPeople = (tx: Queryable) => tx.execute(sql`lock table people in share row exclusive mode`);
+export const lockPeople = (tx: Queryable) => tx.run(sql`lock table people in share row exclusive mode`);
 
 export async function findPerson(db: Queryable, personId: number) {
   const rows = await db
@@ -51,15 +52,14 @@ export async function endPerson(tx: Queryable, personId: number, now: Date): Pro
 
 /** Devices on which an organiser is signed in. */
 export async function listOrganiserDevices(db: Queryable, now: Date) {
-  const { rows } = await db.execute<{ sessionId: number; personId: number }>(sql`
+  return db.rows<{ sessionId: number; personId: number }>(sql`
     select s.id as "sessionId", p.id as "personId" from people p join desk_sessions s on s.person_id = p.id
     where p.role = 'organiser' and p.ended_at is null and s.ended_at is null and s.expires_at > ${now}`);
-  return rows;
 }
 
 /** An organiser of this name who has never signed in. */
 export async function findWaitingOrganiser(db: Queryable, name: string): Promise<number | null> {
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const rows = await db.rows<{ id: number }>(sql`
     select id from people p where role = 'organiser' and name = ${name} and ended_at is null
       and not exists (select from desk_sessions s where s.person_id = p.id)
     order by id limit 1`);
@@ -77,13 +77,13 @@ interface DeviceRow {
 }
 
 /** Those of volunteers have a name. */
-const devices = (of: string, now: Date) => sql`
+const devices = (of: Sql, now: Date) => sql`
   (select coalesce(json_agg(json_strip_nulls(json_build_object('id', s.id, 'device', s.device, 'name', s.name,
       'lastUsedAt', s.last_used_at)) order by s.last_used_at desc, s.id), '[]')
-    from desk_sessions s where ${sql.raw(of)} and s.ended_at is null and s.expires_at > ${now})`;
+    from desk_sessions s where ${of} and s.ended_at is null and s.expires_at > ${now})`;
 
 export async function listPeople(db: Queryable, now: Date) {
-  const { rows } = await db.execute<{
+  return db.rows<{
     id: number;
     name: string;
     role: Role;
@@ -91,18 +91,17 @@ export async function listPeople(db: Queryable, now: Date) {
     devices: DeviceRow[];
     invitations: { id: number; expiresAt: string }[];
   }>(sql`
-    select p.id, p.name, p.role, ${devices('s.person_id = p.id', now)} as devices,
+    select p.id, p.name, p.role, ${devices(sql`s.person_id = p.id`, now)} as devices,
       (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by c.rank, c.id), '[]')
         from person_competitions pc join competitions c on c.id = pc.competition_id where pc.person_id = p.id) as competitions,
       (select coalesce(json_agg(json_build_object('id', i.id, 'expiresAt', i.expires_at) order by i.id), '[]')
         from invitations i
         where i.person_id = p.id and i.used_at is null and i.ended_at is null and i.expires_at > ${now}) as invitations
     from people p where p.ended_at is null order by p.id`);
-  return rows;
 }
 
 export async function listMatchLinks(db: Queryable, now: Date) {
-  const { rows } = await db.execute<{
+  return db.rows<{
     id: number;
     matchId: number;
     match: string;
@@ -113,27 +112,22 @@ export async function listMatchLinks(db: Queryable, now: Date) {
   }>(sql`
     select l.id, m.id as "matchId", concat(coalesce(h.name, '?'), ' – ', coalesce(a.name, '?')) as match,
       cs.competition_id as "competitionId", m.start_time as "startTime", cs.half_minutes as "halfMinutes",
-      ${devices('s.match_link_id = l.id', now)} as devices
+      ${devices(sql`s.match_link_id = l.id`, now)} as devices
     from match_links l join matches m on m.id = l.match_id
     join competition_seasons cs on cs.id = m.competition_season_id
     left join teams h on h.id = m.home_team_id left join teams a on a.id = m.away_team_id
     where l.ended_at is null order by m.start_time, l.id`);
-  return rows;
 }
 
 export async function listCompetitions(db: Queryable): Promise<NamedRow[]> {
-  const { rows } = await db.execute<NamedRow & Record<string, unknown>>(
-    sql`select id, name from competitions order by rank, id`,
-  );
-  return rows;
+  return db.rows<NamedRow>(sql`select id, name from competitions order by rank, id`);
 }
 
 /** The names of these competitions. */
 export async function listCompetitionNames(db: Queryable, personId: number): Promise<NamedRow[]> {
-  const { rows } = await db.execute<NamedRow & Record<string, unknown>>(sql`
+  return db.rows<NamedRow>(sql`
     select c.id, c.name from competitions c join person_competitions pc on pc.competition_id = c.id
     where pc.person_id = ${personId} order by c.rank, c.id`);
-  return rows;
 }
 
 export interface LinkedMatch extends ScorableMatch {
@@ -144,7 +138,7 @@ export interface LinkedMatch extends ScorableMatch {
 
 /** What permissions depend on, and what a link shows of its match. */
 export async function findScorableMatch(db: Queryable, matchId: number): Promise<LinkedMatch | null> {
-  const { rows } = await db.execute<Omit<LinkedMatch, 'startTime'> & { startTime: string | null }>(sql`
+  const rows = await db.rows<Omit<LinkedMatch, 'startTime'> & { startTime: string | null }>(sql`
     select m.id, cs.competition_id as "competitionId", m.start_time as "startTime", cs.half_minutes as "halfMinutes",
       coalesce(h.name, '?') as home, coalesce(a.name, '?') as away, m.revision
     from matches m join competition_seasons cs on cs.id = m.competition_season_id
@@ -156,20 +150,18 @@ export async function findScorableMatch(db: Queryable, matchId: number): Promise
 
 /** Which of these ids are competitions. */
 export async function countCompetitions(db: Queryable, ids: readonly number[]): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from competitions where id = any(${sql.param([...ids])}::int[])`,
+  const rows = await db.rows<{ count: number }>(
+    sql`select count(*)::int as count from competitions where id = any(${[...ids]}::int[])`,
   );
   return rows[0]?.count ?? 0;
 }
 
 export async function listRevisions(db: Queryable, matchIds: readonly number[]) {
-  const { rows } = await db.execute<{ id: number; revision: number }>(
-    sql`select id, revision from matches where id = any(${sql.param([...matchIds])}::int[])`,
+  return db.rows<{ id: number; revision: number }>(
+    sql`select id, revision from matches where id = any(${[...matchIds]}::int[])`,
   );
-  return rows;
 }
 
 export async function listCompetitionKeys(db: Queryable) {
-  const { rows } = await db.execute<{ id: number; key: string }>(sql`select id, key from competitions order by key`);
-  return rows;
+  return db.rows<{ id: number; key: string }>(sql`select id, key from competitions order by key`);
 }

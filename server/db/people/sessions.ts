@@ -1,8 +1,7 @@
-import { and, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import type { SignedIn } from '#domain/desk/permissions.ts';
+import type { Role, SignedIn } from '#domain/desk/permissions.ts';
 import { announceChanges } from '#server/db/changes.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { deskSessions, matchLinks, people } from '#server/db/tables/desk.ts';
+import { sql, type Sql } from '#server/db/sql.ts';
 
 export interface StoredSession {
   who: SignedIn;
@@ -13,36 +12,39 @@ export interface StoredSession {
   isActive: boolean;
 }
 
+/** Session `s` was neither ended nor has it expired. */
+export const isActiveSession = (now: Date) => sql`(s.ended_at is null and s.expires_at > ${now})`;
+
+/** The name under which session `s` of person `p` acts; a volunteer's is his session's. */
+export const sessionName = sql`coalesce(p.name, s.name)`;
+
 export const findSession = async (db: Queryable, tokenHash: string, now: Date): Promise<StoredSession | null> =>
-  (await readSessions(db, eq(deskSessions.tokenHash, tokenHash), now))[0] ?? null;
+  (await readSessions(db, sql`s.token_hash = ${tokenHash}`, now))[0] ?? null;
 
 /** The sessions of open sockets. */
 export const listSessions = (db: Queryable, ids: readonly number[], now: Date): Promise<StoredSession[]> =>
-  readSessions(db, inArray(deskSessions.id, [...ids]), now);
+  readSessions(db, sql`s.id = any(${ids}::int[])`, now);
 
-async function readSessions(db: Queryable, where: SQL, now: Date): Promise<StoredSession[]> {
-  const rows = await db
-    .select({
-      sessionId: deskSessions.id,
-      personId: deskSessions.personId,
-      name: sql<string>`coalesce(${people.name}, ${deskSessions.name})`,
-      role: people.role,
-      matchId: matchLinks.matchId,
-      // A deleted competition leaves a null, which is not "all".
-      competitions: sql<
-        (number | null)[] | null
-      >`(select array_agg(competition_id) from person_competitions where person_id = ${people.id})`,
-      device: deskSessions.device,
-      lastUsedAt: deskSessions.lastUsedAt,
-      expiresAt: deskSessions.expiresAt,
-      isEnded: sql<boolean>`coalesce(${deskSessions.endedAt}, ${people.endedAt}, ${matchLinks.endedAt}) is not null
-        or ${people.id} is null and ${matchLinks.matchId} is null`,
-    })
-    .from(deskSessions)
-    .leftJoin(people, eq(people.id, deskSessions.personId))
-    .leftJoin(matchLinks, eq(matchLinks.id, deskSessions.matchLinkId))
-    .where(where);
-  return rows.map(({ sessionId, personId, name, role, matchId, competitions, isEnded, ...session }) => ({
+interface SessionRow extends Omit<StoredSession, 'who'> {
+  sessionId: number;
+  personId: number | null;
+  name: string;
+  role: Role | null;
+  matchId: number | null;
+  /** A deleted competition leaves a null, which is not "all". */
+  competitions: (number | null)[] | null;
+}
+
+async function readSessions(db: Queryable, where: Sql, now: Date): Promise<StoredSession[]> {
+  const rows = await db.rows<SessionRow>(sql`
+    select s.id as "sessionId", s.person_id as "personId", ${sessionName} as name, p.role, l.match_id as "matchId",
+      (select array_agg(c.competition_id) from person_competitions c where c.person_id = p.id) as competitions,
+      s.device, s.last_used_at as "lastUsedAt", s.expires_at as "expiresAt",
+      ${isActiveSession(now)} and coalesce(p.ended_at, l.ended_at) is null and coalesce(p.id, l.match_id) is not null
+        as "isActive"
+    from desk_sessions s left join people p on p.id = s.person_id left join match_links l on l.id = s.match_link_id
+    where ${where}`);
+  return rows.map(({ sessionId, personId, name, role, matchId, competitions, ...session }) => ({
     ...session,
     who: {
       kind: 'session',
@@ -53,39 +55,42 @@ async function readSessions(db: Queryable, where: SQL, now: Date): Promise<Store
       competitionIds: competitions && competitions.filter((id) => id !== null),
       matchId,
     },
-    isActive: !isEnded && session.expiresAt > now,
   }));
 }
 
-type NewSession = Omit<typeof deskSessions.$inferInsert, 'lastUsedAt' | 'endedAt'>;
+interface NewSession {
+  tokenHash: string;
+  device: string;
+  createdAt: Date;
+  expiresAt: Date;
+  personId?: number;
+  matchLinkId?: number;
+  name?: string;
+}
 
 export async function insertSession(tx: Queryable, session: NewSession): Promise<number> {
-  const rows = await tx
-    .insert(deskSessions)
-    .values({ ...session, lastUsedAt: session.createdAt })
-    .returning({ id: deskSessions.id });
-  return rows[0]?.id ?? 0;
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into desk_sessions ${sql.values({ ...session, lastUsedAt: session.createdAt })} returning id`);
+  return id;
 }
 
 export async function prolongSession(db: Queryable, sessionId: number, now: Date, expiresAt: Date): Promise<void> {
-  await db.update(deskSessions).set({ lastUsedAt: now, expiresAt }).where(eq(deskSessions.id, sessionId));
+  await db.run(sql`update desk_sessions set ${sql.set({ lastUsedAt: now, expiresAt })} where id = ${sessionId}`);
 }
 
 type SessionsOf = { sessionId: number } | { personId: number } | { matchLinkId: number };
 
 /** Ends them and cuts their sockets on every node. Returns what was ended. */
 export async function endSessions(tx: Queryable, of: SessionsOf, now: Date) {
-  const where =
+  const isOf =
     'sessionId' in of
-      ? eq(deskSessions.id, of.sessionId)
+      ? sql`s.id = ${of.sessionId}`
       : 'personId' in of
-        ? eq(deskSessions.personId, of.personId)
-        : eq(deskSessions.matchLinkId, of.matchLinkId);
-  const ended = await tx
-    .update(deskSessions)
-    .set({ endedAt: now })
-    .where(and(where, isNull(deskSessions.endedAt), gt(deskSessions.expiresAt, now)))
-    .returning({ personId: deskSessions.personId, device: deskSessions.device, name: deskSessions.name });
+        ? sql`s.person_id = ${of.personId}`
+        : sql`s.match_link_id = ${of.matchLinkId}`;
+  const ended = await tx.rows<{ personId: number | null; device: string; name: string | null }>(sql`
+    update desk_sessions s set ended_at = ${now} where ${isOf} and ${isActiveSession(now)}
+    returning s.person_id as "personId", s.device, s.name`);
   if (ended.length > 0) await announceChanges(tx, ['desk-sessions']);
   return ended;
 }

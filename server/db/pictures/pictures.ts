@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type Sql } from '#server/db/sql.ts';
 import { CLEAN_UP_LOCK } from '#server/db/advisory-locks.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { media } from '#server/db/tables/media.ts';
 
@@ -32,17 +32,11 @@ export async function keepPictures(tx: Queryable, ids: readonly number[]): Promi
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return true;
   // An update, so that a deletion that runs at the same moment looks at the row again.
-  const { rowCount } = await tx.execute(
-    sql`update media set unused_since = null where id = any(${sql.param(wanted)}::int[])`,
-  );
-  return rowCount === wanted.length;
+  return (await tx.run(sql`update media set unused_since = null where id = any(${wanted}::int[])`)) === wanted.length;
 }
 
 export async function findPictureById(db: Queryable, id: number): Promise<{ type: string; bytes: Buffer } | null> {
-  const { rows } = await db.execute<{ type: string; bytes: Buffer }>(
-    sql`select type, bytes from media where id = ${id}`,
-  );
-  return rows[0] ?? null;
+  return db.maybe<{ type: string; bytes: Buffer }>(sql`select type, bytes from media where id = ${id}`);
 }
 
 /** Texts that name pictures by key or address. */
@@ -55,27 +49,24 @@ const TEXTS = [
 /** Deletes uploaded pictures that nothing has used since then. Returns how many. */
 export const deleteUnusedUploads = (db: Database, { now, before }: { now: Date; before: Date }, limit: number) =>
   db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ locked: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${CLEAN_UP_LOCK}) as locked`,
-    );
+    const rows = await tx.rows<{ locked: boolean }>(sql`select pg_try_advisory_xact_lock(${CLEAN_UP_LOCK}) as locked`);
     if (!rows[0]?.locked) return 0;
     const isUsed = await usesOfPictures(tx);
     const isUpload = sql`m.key like ${`${UPLOADS}%`}`;
-    await tx.execute(
-      sql`update media m set unused_since = case when ${isUsed} then null else ${now.toISOString()}::timestamptz end
+    await tx.run(
+      sql`update media m set unused_since = case when ${isUsed} then null else ${now}::timestamptz end
           where ${isUpload} and (m.unused_since is null) <> (${isUsed})`,
     );
-    const { rowCount } = await tx.execute(
+    return tx.run(
       sql`delete from media where id in (
-            select m.id from media m where ${isUpload} and m.unused_since < ${before.toISOString()}::timestamptz
+            select m.id from media m where ${isUpload} and m.unused_since < ${before}
             order by m.id limit ${limit} for update skip locked)`,
     );
-    return rowCount ?? 0;
   });
 
 /** Whether anything refers to the picture `m`: every foreign key that the schema has, and the texts. */
-async function usesOfPictures(tx: Queryable): Promise<SQL> {
-  const { rows } = await tx.execute<{ table: string; column: string }>(
+async function usesOfPictures(tx: Queryable): Promise<Sql> {
+  const rows = await tx.rows<{ table: string; column: string }>(
     sql`select c.conrelid::regclass::text as "table", a.attname as "column" from pg_constraint c
         join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
         where c.contype = 'f' and c.confrelid = 'media'::regclass order by 1, 2`,
@@ -88,5 +79,5 @@ async function usesOfPictures(tx: Queryable): Promise<SQL> {
     (query) =>
       sql`exists (select from (${query}) t (text) where strpos(t.text, m.key) > 0 or strpos(t.text, m.address) > 0)`,
   );
-  return sql`(${sql.join([...keys, ...texts], sql` or `)})`;
+  return sql`(${sql.join([...keys, ...texts], ' or ')})`;
 }

@@ -1,37 +1,30 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import type { PitchFields, PitchList } from '#contract/desk/pitches.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { places } from '#server/db/tables/team.ts';
 
 export type PitchRow = Omit<PitchFields, 'nameLatin'> & { name: string; nameLatin: string | null };
 
-const columns = sql.raw(
-  `pl.name_latin as "nameLatin", pl.address, pl.latitude::float8 as latitude, pl.longitude::float8 as longitude`,
-);
+const columns = sql`pl.name_latin as "nameLatin", pl.address, pl.latitude::float8 as latitude, pl.longitude::float8 as longitude`;
 
 /** Wherever matches are or were played, by name. */
 export async function listPitchPlaces(
   db: Queryable,
 ): Promise<(PitchRow & Pick<PitchList['pitches'][number], 'matches'>)[]> {
-  const { rows } = await db.execute<PitchRow & { matches: number } & Record<string, unknown>>(sql`
+  return db.rows<PitchRow & { matches: number }>(sql`
     select played.venue as name, played.matches, ${columns}
     from (select venue, count(*)::int as matches from matches where venue <> '' group by venue) played
     left join places pl on pl.name = played.venue order by played.venue collate "und-x-icu"`);
-  return rows;
 }
 
 /** For a command that changes it; null for a pitch of which only the name is known. */
 export async function lockPitch(tx: Queryable, name: string): Promise<PitchRow | null> {
-  await tx.execute(sql`lock table places in share row exclusive mode`);
-  const { rows } = await tx.execute<PitchRow & Record<string, unknown>>(
-    sql`select pl.name, ${columns} from places pl where pl.name = ${name}`,
-  );
-  return rows[0] ?? null;
+  await tx.run(sql`lock table places in share row exclusive mode`);
+  return tx.maybe<PitchRow>(sql`select pl.name, ${columns} from places pl where pl.name = ${name}`);
 }
 
 export async function isPitch(tx: Queryable, name: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select from matches where venue = ${name} limit 1`);
-  return rows.length > 0;
+  return tx.exists(sql`select from matches where venue = ${name} limit 1`);
 }
 
 export async function storePitch(tx: Queryable, pitch: PitchRow & { nameLatin: string }): Promise<void> {

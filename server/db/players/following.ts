@@ -1,7 +1,8 @@
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
 import { competitionObject, sofiaDay, teamObject, type CompetitionRefRow, type TeamRow } from '#server/db/fragments.ts';
-import { memberOnDay } from '#server/db/squads/match-day.ts';
-import { latestAdult, playerColumns, publicPlayers, type PlayerRow } from './public-players.ts';
+import { memberOn } from '#server/db/squads/match-day.ts';
+import { playerColumns, publicPlayers, type PlayerRow } from './public-players.ts';
+import { sql } from '#server/db/sql.ts';
 
 export interface FollowedPlayerRow extends PlayerRow {
   team: TeamRow | null;
@@ -9,22 +10,18 @@ export interface FollowedPlayerRow extends PlayerRow {
 
 /** Those who have a page, with the team that they belong to today. */
 export async function listFollowedPlayers(reader: Reader, ids: number[], now: Date): Promise<FollowedPlayerRow[]> {
-  const today = sofiaDay('$3');
-  const { rows } = await reader.query<FollowedPlayerRow>(
-    `select ${playerColumns('p')},
-       (select ${teamObject('t')} from squad_memberships s join teams t on t.id = s.team_id
-        where s.player_id = p.id and ${memberOnDay(today)}
+  return reader.rows<FollowedPlayerRow>(
+    sql`select ${playerColumns(sql`p`)},
+       (select ${teamObject(sql`t`)} from squad_memberships s join teams t on t.id = s.team_id
+        where s.player_id = p.id and ${memberOn(sofiaDay(now))}
         order by s.rank = 'MAIN' desc, s.joined_on desc, t.id limit 1) as team
-     from ${publicPlayers('$2')} p where p.id = any($1::int[]) and not p.private`,
-    [ids, latestAdult(now), now],
+     from ${publicPlayers(now)} p where p.id = any(${ids}::int[]) and not p.private`,
   );
-  return rows;
 }
 
 export async function listFollowedCompetitions(reader: Reader, ids: number[]): Promise<CompetitionRefRow[]> {
-  const { rows } = await reader.query<{ competition: CompetitionRefRow }>(
-    `select ${competitionObject('c')} as competition from competitions c where c.id = any($1::int[])`,
-    [ids],
+  const rows = await reader.rows<{ competition: CompetitionRefRow }>(
+    sql`select ${competitionObject(sql`c`)} as competition from competitions c where c.id = any(${ids}::int[])`,
   );
   return rows.map(({ competition }) => competition);
 }

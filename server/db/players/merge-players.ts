@@ -1,9 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type Sql } from '#server/db/sql.ts';
 import { renamePlayers } from '#domain/match/rename-players.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
 /** No act is recorded meanwhile: it might name the record that goes. */
-export const lockMatches = (tx: Queryable) => tx.execute(sql`lock table matches in exclusive mode`);
+export const lockMatches = (tx: Queryable) => tx.run(sql`lock table matches in exclusive mode`);
 
 /** The matches that name a player, by line-up, ledger or statistics. */
 const matchesOf = (playerId: number) => sql`(
@@ -11,12 +11,10 @@ const matchesOf = (playerId: number) => sql`(
   union select match_id from player_match_stats where player_id = ${playerId}
   union select match_id from match_ledger where ${playerId} in (player_id, other_player_id))`;
 
-const matchName = sql.raw(
-  `concat(h.name, ' – ', a.name, to_char(m.start_time at time zone 'Europe/Sofia', ', DD.MM.YYYY'))`,
-);
+const matchName = sql`concat(h.name, ' – ', a.name, to_char(m.start_time at time zone 'Europe/Sofia', ', DD.MM.YYYY'))`;
 
-async function findMatch(db: Queryable, where: SQL): Promise<string | null> {
-  const { rows } = await db.execute<{ name: string }>(sql`
+async function findMatch(db: Queryable, where: Sql): Promise<string | null> {
+  const rows = await db.rows<{ name: string }>(sql`
     select ${matchName} as name from matches m left join teams h on h.id = m.home_team_id
     left join teams a on a.id = m.away_team_id where ${where} order by m.start_time desc, m.id limit 1`);
   return rows[0]?.name ?? null;
@@ -45,11 +43,11 @@ const PLACES = [
 
 /** Whether a team of the week or of the season has both. */
 export async function areInOneBestTeam(db: Queryable, one: number, other: number): Promise<boolean> {
-  const places = sql.raw(PLACES.join(', '));
-  const { rows } = await db.execute(
-    sql`select from compositions where ${one} in (${places}) and ${other} in (${places}) limit 1`,
+  const places = PLACES.join(', ');
+  return (
+    (await db.maybe(sql`select from compositions where ${one} in (${places}) and ${other} in (${places}) limit 1`)) !==
+    null
   );
-  return rows.length > 0;
 }
 
 /** Sums of matches: computed again. */
@@ -59,20 +57,20 @@ const OWN = ['squad_memberships', 'transfers', 'declarations'] as const;
 
 /** Whatever refers to the one record refers to the other from now on. Lock matches first; returns the seasons whose sums are now wrong. */
 export async function moveReferences(tx: Queryable, from: number, to: number): Promise<number[]> {
-  const touched = await tx.execute<{ id: number }>(sql`
+  const touched = await tx.rows<{ id: number }>(sql`
     select distinct m.competition_season_id as id from matches m where m.id in ${matchesOf(from)} order by id`);
-  for (const table of SUMS) await tx.execute(sql`delete from ${sql.identifier(table)} where player_id = ${from}`);
+  for (const table of SUMS) await tx.run(sql`delete from ${sql.identifier(table)} where player_id = ${from}`);
   for (const { table, column } of await listReferences(tx)) {
     const id = sql.identifier(column);
-    await tx.execute(sql`update ${sql.identifier(table)} set ${id} = ${to} where ${id} = ${from}`);
+    await tx.run(sql`update ${sql.identifier(table)} set ${id} = ${to} where ${id} = ${from}`);
   }
   await renameInLedger(tx, from, to);
-  return touched.rows.map(({ id }) => id);
+  return touched.map(({ id }) => id);
 }
 
 /** Every foreign key to players that the schema has. */
 async function listReferences(tx: Queryable) {
-  const { rows } = await tx.execute<{ table: string; column: string }>(sql`
+  const rows = await tx.rows<{ table: string; column: string }>(sql`
     select r.relname as "table", a.attname as "column" from pg_constraint c join pg_class r on r.oid = c.conrelid
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = 'players'::regclass order by 1, 2`);
@@ -82,24 +80,24 @@ async function listReferences(tx: Queryable) {
 
 /** Line-ups, statistics and results name players inside a document. */
 async function renameInLedger(tx: Queryable, from: number, to: number): Promise<void> {
-  const { rows } = await tx.execute<{ id: number; details: object }>(sql`
+  const rows = await tx.rows<{ id: number; details: object }>(sql`
     select id, details from match_ledger where details is not null
       and (jsonb_path_exists(details, '$.**.player ? (@ == $id)', jsonb_build_object('id', ${from}::int))
         or details -> 'captain' = to_jsonb(${from}::int))`);
   for (const { id, details } of rows) {
     const renamed = renamePlayers(details, (player) => (Number(player) === from ? to : player));
-    await tx.execute(sql`update match_ledger set details = ${JSON.stringify(renamed)}::jsonb where id = ${id}`);
+    await tx.run(sql`update match_ledger set details = ${JSON.stringify(renamed)}::jsonb where id = ${id}`);
   }
 }
 
 /** The declaration of the one, unless the other has its own. */
 export const moveDeclaration = (tx: Queryable, from: number, to: number) =>
-  tx.execute(sql`
+  tx.run(sql`
     update declarations set player_id = ${to}
     where player_id = ${from} and not exists (select from declarations where player_id = ${to})`);
 
 /** The page of the one leads to the other. */
 export const rememberMerged = (tx: Queryable, from: number, to: number) =>
-  tx.execute(sql`
+  tx.run(sql`
     insert into merged_players (id, player_id) values (${from}, ${to})
     on conflict (id) do update set player_id = excluded.player_id`);

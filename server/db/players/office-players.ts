@@ -1,4 +1,5 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { sql, type Sql } from '#server/db/sql.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type {
   MemberFields,
@@ -16,10 +17,9 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { matchDay, memberOn } from '#server/db/squads/match-day.ts';
 import { players } from '#server/db/tables/team.ts';
 import { plainLatin, slug } from '#domain/formatting/plain-latin.ts';
+import { literally } from '#server/db/search/search-letters.ts';
 import { freeKey } from '#server/db/free-key.ts';
 import { ownLatin, teamRef } from '#server/db/teams/office-teams.ts';
-
-type Row<Of> = Of & Record<string, unknown>;
 
 /** Organisers also see pictures that are not public. */
 const toPicture = (id: number | null): Picture | null => (id === null ? null : { id, address: deskPaths.picture(id) });
@@ -29,8 +29,8 @@ interface PlayerColumns extends Omit<PlayerFields, 'picture' | 'nameLatin'> {
   pictureId: number | null;
 }
 
-const playerColumns = sql.raw(`p.name, p.name_latin as "nameLatin", p.birthdate::text, p.nationality, p.position,
-  p.picture_id as "pictureId", p.hidden`);
+const playerColumns = sql`p.name, p.name_latin as "nameLatin", p.birthdate::text, p.nationality, p.position,
+  p.picture_id as "pictureId", p.hidden`;
 
 /** In the order of the contract: versions depend on it. */
 const toFields = ({
@@ -58,9 +58,8 @@ interface DeclarationColumns {
   uploadedAt: string | null;
 }
 
-const declarationColumns =
-  sql.raw(`p.parental_declaration as given, d.type as "fileType", length(d.bytes) as "fileBytes",
-  d.uploaded_at as "uploadedAt"`);
+const declarationColumns = sql`p.parental_declaration as given, d.type as "fileType", length(d.bytes) as "fileBytes",
+  d.uploaded_at as "uploadedAt"`;
 
 const toDeclaration = ({ given, fileType, fileBytes, uploadedAt }: DeclarationColumns): Player['declaration'] => ({
   given,
@@ -77,10 +76,9 @@ export interface PlayerRow {
 }
 
 export async function findPlayerRow(db: Queryable, id: number, { lock = false } = {}): Promise<PlayerRow | null> {
-  const { rows } = await db.execute<Row<PlayerColumns & DeclarationColumns & { key: string }>>(sql`
+  const row = await db.maybe<PlayerColumns & DeclarationColumns & { key: string }>(sql`
     select p.key, ${playerColumns}, ${declarationColumns} from players p left join declarations d on d.player_id = p.id
     where p.id = ${id} ${lock ? sql`for update of p` : sql``}`);
-  const [row] = rows;
   return row ? { key: row.key, fields: toFields(row), declaration: toDeclaration(row) } : null;
 }
 
@@ -91,9 +89,7 @@ interface MembershipColumns {
   leftOn: string | null;
 }
 
-const membershipColumns = sql.raw(
-  `s.shirt_number as "shirtNumber", s.captain, s.joined_on::text as "joinedOn", s.left_on::text as "leftOn"`,
-);
+const membershipColumns = sql`s.shirt_number as "shirtNumber", s.captain, s.joined_on::text as "joinedOn", s.left_on::text as "leftOn"`;
 
 const toMemberFields = (row: PlayerColumns & MembershipColumns): MemberFields => ({
   ...toFields(row),
@@ -104,7 +100,7 @@ const toMemberFields = (row: PlayerColumns & MembershipColumns): MemberFields =>
 });
 
 export async function findMemberFields(db: Queryable, membershipId: number): Promise<MemberFields | null> {
-  const { rows } = await db.execute<Row<PlayerColumns & MembershipColumns>>(sql`
+  const rows = await db.rows<PlayerColumns & MembershipColumns>(sql`
     select ${playerColumns}, ${membershipColumns} from squad_memberships s join players p on p.id = s.player_id
     where s.id = ${membershipId}`);
   return rows[0] ? toMemberFields(rows[0]) : null;
@@ -114,13 +110,11 @@ export type SquadRow = Omit<SquadMember, 'version' | 'suspension'>;
 
 /** Everybody who was ever in a squad, by number; of several times there each is listed. */
 export async function listSquadMembers(db: Queryable, teamId: number): Promise<SquadRow[]> {
-  const { rows } = await db.execute<
-    Row<
-      PlayerColumns & MembershipColumns & DeclarationColumns & Pick<SquadRow, 'membershipId' | 'playerId' | 'loanFrom'>
-    >
+  const rows = await db.rows<
+    PlayerColumns & MembershipColumns & DeclarationColumns & Pick<SquadRow, 'membershipId' | 'playerId' | 'loanFrom'>
   >(sql`
     select s.id as "membershipId", p.id as "playerId", ${playerColumns}, ${membershipColumns}, ${declarationColumns},
-      (select ${sql.raw(teamRef('f'))} from teams f where f.id = s.loan_from_id) as "loanFrom"
+      (select ${teamRef(sql`f`)} from teams f where f.id = s.loan_from_id) as "loanFrom"
     from squad_memberships s join players p on p.id = s.player_id left join declarations d on d.player_id = p.id
     where s.team_id = ${teamId} order by s.shirt_number nulls last, p.name collate "und-x-icu", s.joined_on, s.id`);
   return rows.map((row) => ({
@@ -156,14 +150,14 @@ export const setDeclarationGiven = (tx: Queryable, id: number, given: boolean) =
 
 /** With what is only his: memberships, transfers and the declaration. */
 export async function deletePlayer(tx: Queryable, id: number): Promise<void> {
-  await tx.execute(sql`delete from squad_memberships where player_id = ${id}`);
-  await tx.execute(sql`delete from transfers where player_id = ${id}`);
+  await tx.run(sql`delete from squad_memberships where player_id = ${id}`);
+  await tx.run(sql`delete from transfers where player_id = ${id}`);
   await tx.delete(players).where(eq(players.id, id));
 }
 
 /** What would be missing without him. */
 export async function countPlayerUses(db: Queryable, id: number): Promise<Uses> {
-  const { rows } = await db.execute<{ matches: number; awards: number; bestTeams: number; bans: number }>(sql`
+  const rows = await db.rows<{ matches: number; awards: number; bestTeams: number; bans: number }>(sql`
     select (select count(*)::int from (
         select match_id from lineups where player_id = ${id} union select match_id from player_match_stats where player_id = ${id}
         union select match_id from match_ledger where ${id} in (player_id, other_player_id)) m) as matches,
@@ -175,16 +169,15 @@ export async function countPlayerUses(db: Queryable, id: number): Promise<Uses> 
 }
 
 export async function listPlayerMemberships(db: Queryable, id: number): Promise<Player['memberships']> {
-  const team = (alias: string) =>
-    sql.raw(`json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'nameLatin', ${alias}.name_latin)`);
-  const { rows } = await db.execute<Row<Player['memberships'][number]>>(sql`
-    select s.id, ${team('t')} as team, s.shirt_number as "shirtNumber", s.rank, s.joined_on::text as "joinedOn",
-      s.left_on::text as "leftOn", (select ${team('f')} from teams f where f.id = s.loan_from_id) as "loanFrom",
+  const team = (alias: Sql) =>
+    sql`json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'nameLatin', ${alias}.name_latin)`;
+  return db.rows<Player['memberships'][number]>(sql`
+    select s.id, ${team(sql`t`)} as team, s.shirt_number as "shirtNumber", s.rank, s.joined_on::text as "joinedOn",
+      s.left_on::text as "leftOn", (select ${team(sql`f`)} from teams f where f.id = s.loan_from_id) as "loanFrom",
       (greatest(s.joined_on, (select max(${matchDay}) from lineups l join matches m on m.id = l.match_id
         where l.player_id = s.player_id and l.team_id = s.team_id and ${memberOn(matchDay)})) + 1)::text as "mayLeaveFrom"
     from squad_memberships s join teams t on t.id = s.team_id
     where s.player_id = ${id} order by s.joined_on desc, s.id desc`);
-  return rows;
 }
 
 type ListedRow = Omit<PlayerList['players'][number], 'picture'> & { pictureId: number | null };
@@ -194,7 +187,7 @@ const listedPlayers = (today: string) => sql`
     (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'nameLatin', t.name_latin)
         order by array_position('{MAIN,SECONDARY,THIRD}', s.rank), t.id), '[]')
       from squad_memberships s join teams t on t.id = s.team_id
-      where s.player_id = p.id and ${memberOn(sql`${today}::date`)}) as teams
+      where s.player_id = p.id and ${memberOn(today)}) as teams
   from players p`;
 
 const toListed = ({ pictureId, ...row }: ListedRow): PlayerList['players'][number] => ({
@@ -212,12 +205,12 @@ export async function listSimilarPlayers(
   today: string,
 ): Promise<SimilarPlayers['players']> {
   const surnames = searchKeys(surnameOf(name));
-  const { rows } = await db.execute<Row<ListedRow>>(sql`
+  const rows = await db.rows<ListedRow>(sql`
     select * from (${listedPlayers(today)}) p join search_index i on i.kind = 'player' and i.item_id = p.id
     where p.id is distinct from ${except} and (
-      string_to_array(i.keys, E'\\n') && ${sql.param(searchKeys(name))}::text[]
+      string_to_array(i.keys, E'\\n') && ${searchKeys(name)}::text[]
       or p.birthdate = ${birthdate} and exists (
-        select from unnest(string_to_array(i.keys, E'\\n')) k where string_to_array(k, ' ') && ${sql.param(surnames)}::text[]))
+        select from unnest(string_to_array(i.keys, E'\\n')) k where string_to_array(k, ' ') && ${surnames}::text[]))
     order by p.birthdate is not distinct from ${birthdate} desc, p.id limit 5`);
   return rows.map(({ id, name: called, nameLatin, birthdate: born, pictureId, teams }) => ({
     id,
@@ -240,26 +233,21 @@ export async function listPlayers(
   { find, only }: PlayerFilter,
   { today, limit }: { today: string; limit: number },
 ): Promise<PlayerList> {
-  const conditions: SQL[] = [sql`true`];
+  const conditions: Sql[] = [sql`true`];
   for (const word of searchKey(find).split(' ').filter(Boolean))
     conditions.push(sql`exists (select from search_index i where i.kind = 'player' and i.item_id = p.id
       and E'\\n' || replace(i.keys, ' ', E'\\n') like ${`%\n${literally(word)}%`})`);
   if (only === 'hidden') conditions.push(sql`p.hidden`);
   if (only === 'banned') conditions.push(sql`exists (select from bans b where b.player_id = p.id)`);
   if (only === 'free')
-    conditions.push(
-      sql`not exists (select from squad_memberships s where s.player_id = p.id and ${memberOn(sql`${today}::date`)})`,
-    );
+    conditions.push(sql`not exists (select from squad_memberships s where s.player_id = p.id and ${memberOn(today)})`);
   if (only === 'twice')
     conditions.push(
       sql`exists (select from players o where o.id <> p.id and (lower(o.name) = lower(p.name) or lower(o.name_latin) = lower(p.name_latin)))`,
     );
-  const where = sql.join(conditions, sql` and `);
-  const { rows } = await db.execute<Row<ListedRow & { count: number }>>(sql`
+  const where = sql.join(conditions, ' and ');
+  const rows = await db.rows<ListedRow & { count: number }>(sql`
     select listed.*, (select count(*)::int from players p where ${where}) as count
     from (${listedPlayers(today)} where ${where}) listed order by listed.name collate "und-x-icu", listed.id limit ${limit}`);
   return { count: rows[0]?.count ?? 0, players: rows.map(({ count: _count, ...row }) => toListed(row)) };
 }
-
-/** % and _ are ordinary characters. */
-const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

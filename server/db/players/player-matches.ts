@@ -1,6 +1,7 @@
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
 import type { CompetitionRefRow, TeamRow } from '#server/db/fragments.ts';
 import { competitionObject, teamObject } from '#server/db/fragments.ts';
+import { sql, type Sql } from '#server/db/sql.ts';
 
 export interface PlayerMatchRow {
   matchId: number;
@@ -28,29 +29,26 @@ export async function listPlayerMatches(
   playerId: number,
   { limit, offset = 0, teamId }: LogPage,
 ): Promise<PlayerMatchRow[]> {
-  const { rows } = await reader.query<PlayerMatchRow>(
-    `with page as (
+  return reader.rows<PlayerMatchRow>(
+    sql`with page as (
        select s.match_id, s.team_id, s.played_at, s.minutes_played, s.goals, s.assists, s.rating
        from player_match_stats s join matches m on m.id = s.match_id
-       where s.player_id = $1 and m.status = 'FINISHED' and ($4::int is null or s.team_id = $4)
+       where s.player_id = ${playerId} and m.status = 'FINISHED' and (${teamId ?? null}::int is null or s.team_id = ${teamId ?? null})
        order by s.played_at desc nulls last, s.match_id
-       limit $2 offset $3
+       limit ${limit} offset ${offset}
      )
-     select m.id as "matchId", m.start_time as "startTime", ${teamObject('t')} as team, ${teamObject('o')} as opponent,
-       ${ownFirst('coalesce(m.official_home, m.home_score)', 'coalesce(m.official_away, m.away_score)')} as "teamScore",
-       ${ownFirst('coalesce(m.official_away, m.away_score)', 'coalesce(m.official_home, m.home_score)')} as "opponentScore",
-       ${competitionObject('c')} as competition,
+     select m.id as "matchId", m.start_time as "startTime", ${teamObject(sql`t`)} as team, ${teamObject(sql`o`)} as opponent,
+       ${ownFirst(sql`coalesce(m.official_home, m.home_score)`, sql`coalesce(m.official_away, m.away_score)`)} as "teamScore",
+       ${ownFirst(sql`coalesce(m.official_away, m.away_score)`, sql`coalesce(m.official_home, m.home_score)`)} as "opponentScore",
+       ${competitionObject(sql`c`)} as competition,
        p.minutes_played as "minutesPlayed", p.goals, p.assists, p.rating::float8 as rating
      from page p
      join matches m on m.id = p.match_id
      join teams t on t.id = p.team_id
-     join teams o on o.id = ${ownFirst('m.away_team_id', 'm.home_team_id')}
+     join teams o on o.id = ${ownFirst(sql`m.away_team_id`, sql`m.home_team_id`)}
      join competition_seasons cs on cs.id = m.competition_season_id join competitions c on c.id = cs.competition_id
      order by p.played_at desc nulls last, p.match_id`,
-    [playerId, limit, offset, teamId ?? null],
   );
-  return rows;
 }
 
-const ownFirst = (atHome: string, away: string) =>
-  `case when p.team_id = m.home_team_id then ${atHome} else ${away} end`;
+const ownFirst = (atHome: Sql, away: Sql) => sql`case when p.team_id = m.home_team_id then ${atHome} else ${away} end`;

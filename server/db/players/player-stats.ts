@@ -1,8 +1,10 @@
-import { listInColumns, type Reader } from '#server/db/reader.ts';
+import { listInColumns } from '#server/db/list-in-columns.ts';
+import type { Reader } from '#server/db/queryable.ts';
 import type { TeamRow } from '#server/db/fragments.ts';
 import { sharedCompetitions, teamObject } from '#server/db/fragments.ts';
-import { latestAdult, publicPlayers } from './public-players.ts';
+import { publicPlayers } from './public-players.ts';
 import type { EnteredSeasonRow } from '#server/db/teams/team.ts';
+import { sql, type Sql } from '#server/db/sql.ts';
 
 export interface CareerRow {
   matches: number;
@@ -19,22 +21,20 @@ export interface CareerRow {
   ratingSum: number;
 }
 
-const total = (column: string) => `coalesce(sum(${column}), 0)::int`;
+const total = (column: Sql) => sql`coalesce(sum(${column}), 0)::int`;
 /** [UN3] Before his first match nothing was left uncounted. */
-const known = (column: string) => `case when count(s.player_id) = 0 then 0 else sum(${column})::int end`;
+const known = (column: Sql) => sql`case when count(s.player_id) = 0 then 0 else sum(${column})::int end`;
 
 /** The totals of a player; null when he has no page. */
 export async function sumCareer(reader: Reader, playerId: number, now: Date): Promise<CareerRow | null> {
-  const { rows } = await reader.query<CareerRow>(
-    `select ${total('matches')} as matches, ${total('goals')} as goals, ${known('assists')} as assists, ${known('shots')} as shots,
-       ${known('shots_on_target')} as "shotsOnTarget", ${known('shots_off_target')} as "shotsOffTarget",
-       ${known('minutes_played')} as "minutesPlayed", ${known('yellow_cards')} as "yellowCards", ${known('red_cards')} as "redCards",
-       ${known('saves')} as saves, ${total('rated_matches')} as "ratedMatches", coalesce(sum(rating_sum), 0)::float8 as "ratingSum"
-     from ${publicPlayers('$2')} p left join player_season_stats s on s.player_id = p.id
-     where p.id = $1 and not p.private group by p.id`,
-    [playerId, latestAdult(now)],
+  return reader.maybe<CareerRow>(
+    sql`select ${total(sql`matches`)} as matches, ${total(sql`goals`)} as goals, ${known(sql`assists`)} as assists, ${known(sql`shots`)} as shots,
+       ${known(sql`shots_on_target`)} as "shotsOnTarget", ${known(sql`shots_off_target`)} as "shotsOffTarget",
+       ${known(sql`minutes_played`)} as "minutesPlayed", ${known(sql`yellow_cards`)} as "yellowCards", ${known(sql`red_cards`)} as "redCards",
+       ${known(sql`saves`)} as saves, ${total(sql`rated_matches`)} as "ratedMatches", coalesce(sum(rating_sum), 0)::float8 as "ratingSum"
+     from ${publicPlayers(now)} p left join player_season_stats s on s.player_id = p.id
+     where p.id = ${playerId} and not p.private group by p.id`,
   );
-  return rows[0] ?? null;
 }
 
 export interface SeasonGoalsRow {
@@ -45,15 +45,13 @@ export interface SeasonGoalsRow {
 
 /** The seasons in which he played, oldest first. */
 export async function listSeasonGoals(reader: Reader, playerId: number): Promise<SeasonGoalsRow[]> {
-  const { rows } = await reader.query<SeasonGoalsRow>(
-    `select s.year_start as "yearStart", s.year_end as "yearEnd", sum(p.goals)::int as goals
+  return reader.rows<SeasonGoalsRow>(
+    sql`select s.year_start as "yearStart", s.year_end as "yearEnd", sum(p.goals)::int as goals
      from player_season_stats p
      join competition_seasons cs on cs.id = p.competition_season_id join seasons s on s.id = cs.season_id
-     where p.player_id = $1
+     where p.player_id = ${playerId}
      group by s.id order by s.year_start, s.id`,
-    [playerId],
   );
-  return rows;
 }
 
 export interface PlayerStatsRow extends EnteredSeasonRow {
@@ -102,7 +100,7 @@ export async function listPlayerStats(reader: Reader, playerId: number): Promise
   return listInColumns<PlayerStatsRow>(
     reader,
     ['id', 'yearStart', 'yearEnd', 'isCurrent', 'competition', 'team', ...FIGURES],
-    `select s.id, s.year_start as "yearStart", s.year_end as "yearEnd", s.is_current as "isCurrent", c.id as competition,
+    sql`select s.id, s.year_start as "yearStart", s.year_end as "yearEnd", s.is_current as "isCurrent", c.id as competition,
        p.team_id as team, p.matches, p.starts, p.minutes_played as "minutesPlayed", p.goals, p.assists, p.shots,
        p.shots_on_target as "shotsOnTarget", p.passes, p.passes_completed as "passesCompleted", p.saves,
        p.yellow_cards as "yellowCards", p.red_cards as "redCards", p.man_of_the_match as "manOfTheMatch",
@@ -112,14 +110,13 @@ export async function listPlayerStats(reader: Reader, playerId: number): Promise
      join competition_seasons cs on cs.id = p.competition_season_id
      join seasons s on s.id = cs.season_id
      join competitions c on c.id = cs.competition_id
-     where p.player_id = $1
+     where p.player_id = ${playerId}
      order by s.year_start desc, s.id desc, c.rank, c.name collate "und-x-icu", c.id, p.last_played_at desc nulls last, p.team_id`,
-    [playerId],
     [
-      { columns: ['competition'], text: sharedCompetitions },
+      { columns: ['competition'], objects: sharedCompetitions },
       {
         columns: ['team'],
-        text: `select t.id, ${teamObject('t')} as object from teams t where t.id in (select team from listed)`,
+        objects: sql`select t.id, ${teamObject(sql`t`)} as object from teams t where t.id in (select team from listed)`,
       },
     ],
   );

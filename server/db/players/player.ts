@@ -1,23 +1,23 @@
 import type { Position } from '#domain/lineup/position.ts';
 import type { TeamRank } from '#domain/team/rank.ts';
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
 import type { TeamRow } from '#server/db/fragments.ts';
 import { sofiaDay, teamObject } from '#server/db/fragments.ts';
-import { latestAdult, playerColumns, publicPlayers, type PlayerRow } from './public-players.ts';
+import { playerColumns, publicPlayers, type PlayerRow } from './public-players.ts';
+import { sql } from '#server/db/sql.ts';
 
-const withPage = `from ${publicPlayers('$2')} p where p.id = $1 and not p.private`;
+const withPage = (playerId: number, now: Date) =>
+  sql`from ${publicPlayers(now)} p where p.id = ${playerId} and not p.private`;
 
 /** False for a hidden or private player and for one that does not exist. */
 export async function hasPlayerPage(reader: Reader, playerId: number, now: Date): Promise<boolean> {
-  const { rows } = await reader.query(`select ${withPage}`, [playerId, latestAdult(now)]);
-  return rows.length > 0;
+  return reader.exists(sql`select ${withPage(playerId, now)}`);
 }
 
 /** The record that this one became one with. */
 export async function findMergedPlayer(reader: Reader, playerId: number): Promise<number | null> {
-  const { rows } = await reader.query<{ playerId: number }>(
-    'select player_id as "playerId" from merged_players where id = $1',
-    [playerId],
+  const rows = await reader.rows<{ playerId: number }>(
+    sql`select player_id as "playerId" from merged_players where id = ${playerId}`,
   );
   return rows[0]?.playerId ?? null;
 }
@@ -29,11 +29,9 @@ export interface PlayerPersonRow extends PlayerRow {
 }
 
 export async function findPlayer(reader: Reader, playerId: number, now: Date): Promise<PlayerPersonRow | null> {
-  const { rows } = await reader.query<PlayerPersonRow>(
-    `select ${playerColumns('p')}, p.birthdate, p.nationality, p.position ${withPage}`,
-    [playerId, latestAdult(now)],
+  return reader.maybe<PlayerPersonRow>(
+    sql`select ${playerColumns(sql`p`)}, p.birthdate, p.nationality, p.position ${withPage(playerId, now)}`,
   );
-  return rows[0] ?? null;
 }
 
 export interface PlayerTeamRow {
@@ -49,26 +47,24 @@ export interface PlayerTeamRow {
  * still counts.
  */
 export async function listPlayerTeams(reader: Reader, playerId: number, now: Date): Promise<PlayerTeamRow[]> {
-  const today = sofiaDay('$2');
-  const { rows } = await reader.query<PlayerTeamRow>(
-    `with spells as (
+  const today = sofiaDay(now);
+  return reader.rows<PlayerTeamRow>(
+    sql`with spells as (
        select team_id, shirt_number, true as member, left_on is null or left_on >= ${today} as current, rank = 'MAIN' as main,
          least(left_on, ${today}) as seen_on, joined_on
-       from squad_memberships where player_id = $1 and joined_on <= ${today}
+       from squad_memberships where player_id = ${playerId} and joined_on <= ${today}
        union all
-       select team_id, null, false, false, false, ${sofiaDay('last_played_at')}, null
-       from player_season_stats where player_id = $1
+       select team_id, null, false, false, false, ${sofiaDay(sql`last_played_at`)}, null
+       from player_season_stats where player_id = ${playerId}
      ),
      latest as (
        select distinct on (team_id) * from spells
        order by team_id, current desc, member desc, main desc, seen_on desc nulls last, joined_on desc nulls last
      )
-     select ${teamObject('t')} as team, l.shirt_number as number, l.current as "isCurrent", l.current and l.main as "isMain"
+     select ${teamObject(sql`t`)} as team, l.shirt_number as number, l.current as "isCurrent", l.current and l.main as "isMain"
      from latest l join teams t on t.id = l.team_id
      order by l.current desc, "isMain" desc, l.seen_on desc nulls last, l.joined_on desc nulls last, t.id`,
-    [playerId, now],
   );
-  return rows;
 }
 
 export interface PlayerTransferRow {
@@ -80,14 +76,12 @@ export interface PlayerTransferRow {
 }
 
 export async function listPlayerTransfers(reader: Reader, playerId: number): Promise<PlayerTransferRow[]> {
-  const { rows } = await reader.query<PlayerTransferRow>(
-    `select m.id, m.moved_on as "movedOn", m.rank,
-       case when f.id is not null then ${teamObject('f')} end as "fromTeam",
-       case when t.id is not null then ${teamObject('t')} end as "toTeam"
+  return reader.rows<PlayerTransferRow>(
+    sql`select m.id, m.moved_on as "movedOn", m.rank,
+       case when f.id is not null then ${teamObject(sql`f`)} end as "fromTeam",
+       case when t.id is not null then ${teamObject(sql`t`)} end as "toTeam"
      from transfers m left join teams f on f.id = m.from_team_id left join teams t on t.id = m.to_team_id
-     where m.player_id = $1
+     where m.player_id = ${playerId}
      order by m.moved_on desc, m.id desc`,
-    [playerId],
   );
-  return rows;
 }

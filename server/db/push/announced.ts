@@ -1,13 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import type { AnnouncedMatch } from '#domain/notifications/announce.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { announcedMatches } from '#server/db/tables/push.ts';
 
 /** Until the transaction ends, no other node announces this match. Undefined if there is no such match, null if it is new. */
 export async function lockAnnounced(tx: Queryable, matchId: number): Promise<AnnouncedMatch | null | undefined> {
-  await tx.execute(sql`
+  await tx.run(sql`
     insert into announced_matches (match_id) select id from matches where id = ${matchId} on conflict do nothing`);
-  const { rows } = await tx.execute<{ state: AnnouncedMatch | null }>(
+  const rows = await tx.rows<{ state: AnnouncedMatch | null }>(
     sql`select state from announced_matches where match_id = ${matchId} for update`,
   );
   return rows[0] && rows[0].state;
@@ -19,7 +20,7 @@ export async function storeAnnounced(tx: Queryable, matchId: number, state: Anno
 
 /** Matches that may have changed while nobody listened. */
 export async function listChangedMatches(db: Queryable, since: Date): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const rows = await db.rows<{ id: number }>(sql`
     select m.id from matches m
     where m.status = 'LIVE' or (m.changed_at >= ${since} and exists (select from announced_matches a where a.match_id = m.id))`);
   return rows.map(({ id }) => id);
@@ -34,12 +35,11 @@ interface PublishedArticle {
 
 /** Articles that appeared since then and that no node has announced; now they count as announced. */
 export async function claimNews(tx: Queryable, since: Date, now: Date): Promise<PublishedArticle[]> {
-  const { rows } = await tx.execute<PublishedArticle & Record<string, unknown>>(sql`
+  return tx.rows<PublishedArticle>(sql`
     with added as (
       insert into announced_news (article_id)
       select id from news where published_at > ${since} and published_at <= ${now} on conflict do nothing returning article_id)
     select n.id, n.title_bg as "titleBg", n.title_en as "titleEn",
       array_remove(array[n.team_id, n.second_team_id], null) as teams
     from news n join added on added.article_id = n.id`);
-  return rows;
 }

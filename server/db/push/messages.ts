@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
 export interface NewMessage {
@@ -14,13 +14,13 @@ export async function addMessages(
   { tag, urgent, worthMinutes }: { tag: string; urgent: boolean; worthMinutes: number },
 ): Promise<void> {
   if (messages.length === 0) return;
-  await tx.execute(sql`
+  await tx.run(sql`
     insert into push_messages (subscription_id, tag, payload, urgent, send_after, expires_at)
     select subscription_id, ${tag}, payload, ${urgent}, send_after, send_after + make_interval(mins => ${worthMinutes})
     from unnest(
-      ${sql.param(messages.map(({ subscriptionId }) => subscriptionId))}::int[],
-      ${sql.param(messages.map(({ payload }) => payload))}::text[],
-      ${sql.param(messages.map(({ sendAfter }) => sendAfter.toISOString()))}::timestamptz[]
+      ${messages.map(({ subscriptionId }) => subscriptionId)}::int[],
+      ${messages.map(({ payload }) => payload)}::text[],
+      ${messages.map(({ sendAfter }) => sendAfter.toISOString())}::timestamptz[]
     ) as added (subscription_id, payload, send_after)
     on conflict (subscription_id, tag) do update set payload = excluded.payload, send_after = excluded.send_after,
       expires_at = excluded.expires_at, version = push_messages.version + 1, attempts = 0, claimed_until = null`);
@@ -56,11 +56,11 @@ export async function claimMessages(
   db: Queryable,
   { now, limit, maxAMinute, busyHosts, leaseSeconds }: ClaimOptions,
 ): Promise<ClaimedMessage[]> {
-  const { rows } = await db.execute<ClaimedMessage & Record<string, unknown>>(sql`
+  return db.rows<ClaimedMessage>(sql`
     with due as (
       select m.id, m.subscription_id from push_messages m join push_subscriptions s on s.id = m.subscription_id
       where m.send_after <= ${now} and m.expires_at > ${now} and (m.claimed_until is null or m.claimed_until < ${now})
-        and s.host <> all(${sql.param(busyHosts)}::text[])
+        and s.host <> all(${busyHosts}::text[])
         and (s.minute_started_at is null or s.minute_started_at <= ${now}::timestamptz - interval '1 minute' or s.minute_count < ${maxAMinute})
         and not exists (
           select from push_messages e where e.subscription_id = m.subscription_id and e.id < m.id
@@ -77,17 +77,16 @@ export async function claimMessages(
     from due join push_subscriptions s on s.id = due.subscription_id where m.id = due.id
     returning m.id, m.version, m.attempts, m.tag, m.payload, m.urgent, s.host, s.endpoint, s.p256dh, s.auth, s.id as "subscriptionId",
       greatest(1, extract(epoch from m.expires_at - ${now}::timestamptz))::int as "secondsLeft"`);
-  return rows;
 }
 
 /** Unless it was replaced meanwhile. */
 export async function deleteSent(db: Queryable, { id, version, subscriptionId }: ClaimedMessage): Promise<void> {
-  await db.execute(sql`delete from push_messages where id = ${id} and version = ${version}`);
-  await db.execute(sql`update push_subscriptions set failures = 0 where id = ${subscriptionId} and failures > 0`);
+  await db.run(sql`delete from push_messages where id = ${id} and version = ${version}`);
+  await db.run(sql`update push_subscriptions set failures = 0 where id = ${subscriptionId} and failures > 0`);
 }
 
 export async function sendLater(db: Queryable, { id, version }: ClaimedMessage, at: Date): Promise<void> {
-  await db.execute(sql`
+  await db.run(sql`
     update push_messages set send_after = ${at}, claimed_until = null where id = ${id} and version = ${version}`);
 }
 
@@ -97,11 +96,11 @@ export async function giveUp(
   { id, version, subscriptionId }: ClaimedMessage,
   maxFailures: number,
 ): Promise<void> {
-  await db.execute(sql`delete from push_messages where id = ${id} and version = ${version}`);
-  await db.execute(sql`update push_subscriptions set failures = failures + 1 where id = ${subscriptionId}`);
-  await db.execute(sql`delete from push_subscriptions where id = ${subscriptionId} and failures >= ${maxFailures}`);
+  await db.run(sql`delete from push_messages where id = ${id} and version = ${version}`);
+  await db.run(sql`update push_subscriptions set failures = failures + 1 where id = ${subscriptionId}`);
+  await db.run(sql`delete from push_subscriptions where id = ${subscriptionId} and failures >= ${maxFailures}`);
 }
 
 export async function deleteExpiredMessages(db: Queryable, now: Date): Promise<void> {
-  await db.execute(sql`delete from push_messages where expires_at <= ${now}`);
+  await db.run(sql`delete from push_messages where expires_at <= ${now}`);
 }

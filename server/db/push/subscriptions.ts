@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import type { Language } from '#contract/language.ts';
 import type { NotificationKind } from '#domain/notifications/kinds.ts';
 import type { QuietHours } from '#domain/notifications/quiet-hours.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { pushSubscriptions } from '#server/db/tables/push.ts';
 
@@ -45,7 +46,7 @@ export async function storeSubscription(
     .where(eq(pushSubscriptions.endpoint, subscription.endpoint))
     .returning({ id: pushSubscriptions.id });
   if (updated.length > 0) return null;
-  const { rows } = await db.execute<{ all: number; here: number }>(sql`
+  const rows = await db.rows<{ all: number; here: number }>(sql`
     select count(*)::int as all, count(*) filter (where network = ${network})::int as here from push_subscriptions`);
   const [{ all, here } = { all: 0, here: 0 }] = rows;
   if (all >= max) return 'in-all';
@@ -69,7 +70,7 @@ export function replaceSubscription(
 ): Promise<void> {
   const { host } = new URL(endpoint);
   return db.transaction(async (tx) => {
-    const { rows } = await tx.execute(sql`select from push_subscriptions where endpoint = ${before} for update`);
+    const rows = await tx.rows(sql`select from push_subscriptions where endpoint = ${before} for update`);
     const known = rows.length > 0 ? before : endpoint;
     if (known !== endpoint) await deleteSubscription(tx, endpoint);
     await tx
@@ -87,9 +88,9 @@ export interface Recipient {
 
 /** Who follows one of these teams and wants notifications of this kind. */
 export async function listRecipients(db: Queryable, teams: number[], kind: NotificationKind): Promise<Recipient[]> {
-  const { rows } = await db.execute<{ id: number; language: Language; from: number | null; until: number | null }>(sql`
+  const rows = await db.rows<{ id: number; language: Language; from: number | null; until: number | null }>(sql`
     select id, language, quiet_from as "from", quiet_until as until from push_subscriptions
-    where teams && ${sql.param(teams)}::int[] and ${kind} = any(kinds)`);
+    where teams && ${teams}::int[] and ${kind} = any(kinds)`);
   return rows.map(({ id, language, from, until }) => ({
     id,
     language,

@@ -1,8 +1,9 @@
 import type { TeamRecord } from '#domain/records/team-record.ts';
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
 import type { CompetitionRefRow, TeamRow } from '#server/db/fragments.ts';
 import { competitionObject, teamObject } from '#server/db/fragments.ts';
-import { latestAdult, playerObject, publicPlayers, type PlayerRow } from '#server/db/players/public-players.ts';
+import { playerObject, publicPlayers, type PlayerRow } from '#server/db/players/public-players.ts';
+import { sql, type Sql } from '#server/db/sql.ts';
 
 /** What a team did in all seasons of a competition. */
 export interface TeamRecordRow {
@@ -13,8 +14,8 @@ export interface TeamRecordRow {
   record: TeamRecord;
 }
 
-const teamRecordsWhere = (condition: string) => `
-  select ${teamObject('t')} as team, ${competitionObject('c')} as competition, r.record,
+const teamRecordsWhere = (condition: Sql) => sql`
+  select ${teamObject(sql`t`)} as team, ${competitionObject(sql`c`)} as competition, r.record,
     exists (
       select from seasons s join competition_seasons cs on cs.season_id = s.id and cs.competition_id = r.competition_id
       join competition_teams ct on ct.competition_season_id = cs.id and ct.team_id = r.team_id
@@ -23,18 +24,13 @@ const teamRecordsWhere = (condition: string) => `
   where ${condition}`;
 
 export async function listCompetitionRecords(reader: Reader, competitionId: number): Promise<TeamRecordRow[]> {
-  const { rows } = await reader.query<TeamRecordRow>(`${teamRecordsWhere('r.competition_id = $1')} order by t.id`, [
-    competitionId,
-  ]);
-  return rows;
+  return reader.rows<TeamRecordRow>(sql`${teamRecordsWhere(sql`r.competition_id = ${competitionId}`)} order by t.id`);
 }
 
 export async function listTeamRecords(reader: Reader, teamId: number): Promise<TeamRecordRow[]> {
-  const { rows } = await reader.query<TeamRecordRow>(
-    `${teamRecordsWhere('r.team_id = $1')} order by c.rank, c.name collate "und-x-icu", c.id`,
-    [teamId],
+  return reader.rows<TeamRecordRow>(
+    sql`${teamRecordsWhere(sql`r.team_id = ${teamId}`)} order by c.rank, c.name collate "und-x-icu", c.id`,
   );
-  return rows;
 }
 
 export interface TeamPlaceRow {
@@ -45,20 +41,17 @@ export interface TeamPlaceRow {
 
 /** The seasons in which the team has a result. */
 export async function listTeamPlaces(reader: Reader, teamId: number): Promise<TeamPlaceRow[]> {
-  const { rows } = await reader.query<TeamPlaceRow>(
-    `select cs.competition_id as competition, cs.season_id as season, r.place
+  return reader.rows<TeamPlaceRow>(
+    sql`select cs.competition_id as competition, cs.season_id as season, r.place
      from team_season_records r join competition_seasons cs on cs.id = r.competition_season_id
-     where r.team_id = $1`,
-    [teamId],
+     where r.team_id = ${teamId}`,
   );
-  return rows;
 }
 
 /** Those of them whom the public may see. */
 export async function listPlayersByIds(reader: Reader, ids: readonly number[], now: Date): Promise<PlayerRow[]> {
-  const { rows } = await reader.query<{ player: PlayerRow }>(
-    `select ${playerObject('p')} as player from ${publicPlayers('$2')} p where p.id = any($1::int[])`,
-    [ids, latestAdult(now)],
+  const rows = await reader.rows<{ player: PlayerRow }>(
+    sql`select ${playerObject(sql`p`)} as player from ${publicPlayers(now)} p where p.id = any(${ids}::int[])`,
   );
   return rows.map(({ player }) => player);
 }
@@ -76,15 +69,13 @@ export async function listTeamLeaders(
   by: 'goals' | 'matches',
   { limit, now }: { limit: number; now: Date },
 ): Promise<TeamLeaderRow[]> {
-  const order = by === 'goals' ? 'sums.goals desc, sums.matches' : 'sums.matches desc, sums.goals desc';
-  const { rows } = await reader.query<TeamLeaderRow>(
-    `select ${playerObject('p')} as player, sums.goals, sums.matches
+  const order = by === 'goals' ? sql`sums.goals desc, sums.matches` : sql`sums.matches desc, sums.goals desc`;
+  return reader.rows<TeamLeaderRow>(
+    sql`select ${playerObject(sql`p`)} as player, sums.goals, sums.matches
      from (select player_id, sum(goals)::int as goals, sum(matches)::int as matches
-           from player_team_stats where team_id = $1 group by player_id) sums
-     join ${publicPlayers('$3')} p on p.id = sums.player_id
-     where sums.${by} > 0
-     order by ${order}, p.name collate "und-x-icu", p.id limit $2`,
-    [teamId, limit, latestAdult(now)],
+           from player_team_stats where team_id = ${teamId} group by player_id) sums
+     join ${publicPlayers(now)} p on p.id = sums.player_id
+     where sums.${sql.identifier(by)} > 0
+     order by ${order}, p.name collate "und-x-icu", p.id limit ${limit}`,
   );
-  return rows;
 }

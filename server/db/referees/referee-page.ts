@@ -1,7 +1,8 @@
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
 import type { CompetitionRefRow } from '#server/db/fragments.ts';
 import { competitionObject, latinPlace, pictureAddress, teamObject } from '#server/db/fragments.ts';
 import { listedMatchColumns, type GameweekMatchRow } from '#server/db/matches/gameweek.ts';
+import { sql } from '#server/db/sql.ts';
 
 export interface RefereeRow {
   id: number;
@@ -14,19 +15,17 @@ export interface RefereeRow {
 }
 
 /** Over and played: a match without one of its teams was not refereed. */
-const refereed = `m.status in ('FINISHED', 'AWARDED') and m.home_score is not null`;
+const refereed = sql`m.status in ('FINISHED', 'AWARDED') and m.home_score is not null`;
 
 /** A second yellow is a yellow and a red, as the referee records it. */
-const cards = `sum(s.yellow_cards)::int as "yellowCards", sum(s.red_cards)::int as "redCards"`;
+const cards = sql`sum(s.yellow_cards)::int as "yellowCards", sum(s.red_cards)::int as "redCards"`;
 
 export async function findReferee(reader: Reader, id: number): Promise<RefereeRow | null> {
-  const { rows } = await reader.query<RefereeRow>(
-    `select r.id, r.name, r.name_latin as "nameLatin", ${pictureAddress('r.picture_id')} as picture, coalesce(sum(s.matches), 0)::int as matches, ${cards}
+  return reader.maybe<RefereeRow>(
+    sql`select r.id, r.name, r.name_latin as "nameLatin", ${pictureAddress(sql`r.picture_id`)} as picture, coalesce(sum(s.matches), 0)::int as matches, ${cards}
      from referees r left join referee_season_stats s on s.referee_id = r.id
-     where r.id = $1 group by r.id`,
-    [id],
+     where r.id = ${id} group by r.id`,
   );
-  return rows[0] ?? null;
 }
 
 export interface RefereedMatchRow extends GameweekMatchRow {
@@ -41,23 +40,20 @@ export async function listRefereedMatches(
   refereeId: number,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<RefereedMatchRow[]> {
-  const { rows } = await reader.query<RefereedMatchRow>(
-    `select ${listedMatchColumns}, m.venue, ${latinPlace('m.venue')} as "venueLatin", ${teamObject('h')} as home, ${teamObject('a')} as away,
-       ${competitionObject('c')} as competition, shown.*
+  return reader.rows<RefereedMatchRow>(
+    sql`select ${listedMatchColumns}, m.venue, ${latinPlace(sql`m.venue`)} as "venueLatin", ${teamObject(sql`h`)} as home, ${teamObject(sql`a`)} as away,
+       ${competitionObject(sql`c`)} as competition, shown.*
      from (
-       select * from matches m where m.referee_id = $1 and ${refereed}
-       order by m.start_time desc nulls last, m.id desc limit $2 offset $3
+       select * from matches m where m.referee_id = ${refereeId} and ${refereed}
+       order by m.start_time desc nulls last, m.id desc limit ${limit} offset ${offset}
      ) m
      join teams h on h.id = m.home_team_id join teams a on a.id = m.away_team_id
      join competition_seasons cs on cs.id = m.competition_season_id join competitions c on c.id = cs.competition_id
      cross join lateral (select ${cards} from team_match_stats s where s.match_id = m.id) shown
      order by m.start_time desc nulls last, m.id desc`,
-    [refereeId, limit, offset],
   );
-  return rows;
 }
 
 export async function hasReferee(reader: Reader, id: number): Promise<boolean> {
-  const { rows } = await reader.query(`select from referees where id = $1`, [id]);
-  return rows.length > 0;
+  return reader.exists(sql`select from referees where id = ${id}`);
 }

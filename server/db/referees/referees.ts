@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { referees } from '#server/db/tables/team.ts';
 import type { RefereeRow } from '#server/db/matches/office-calendar.ts';
@@ -6,19 +7,17 @@ import type { RefereeRow } from '#server/db/matches/office-calendar.ts';
 type NewReferee = Omit<RefereeRow, 'id'>;
 
 export async function findReferee(tx: Queryable, refereeId: number): Promise<RefereeRow | null> {
-  const { rows } = await tx.execute<RefereeRow & Record<string, unknown>>(
+  return tx.maybe<RefereeRow>(
     sql`select id, name, name_latin as "nameLatin" from referees where id = ${refereeId} for update`,
   );
-  return rows[0] ?? null;
 }
 
 /** Whoever adds or renames a referee waits for the others, so that no name is there twice. */
 export async function isRefereeName(tx: Queryable, name: string, exceptId: number | null): Promise<boolean> {
-  await tx.execute(sql`lock table referees in share row exclusive mode`);
-  const { rows } = await tx.execute(
+  await tx.run(sql`lock table referees in share row exclusive mode`);
+  return tx.exists(
     sql`select from referees where lower(name) = lower(${name}) and id is distinct from ${exceptId}::int limit 1`,
   );
-  return rows.length > 0;
 }
 
 export async function insertReferee(tx: Queryable, referee: NewReferee & { key: string }): Promise<number> {

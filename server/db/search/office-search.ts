@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import type { SearchKind } from '#domain/formatting/search-rank.ts';
 import { memberOn } from '#server/db/squads/match-day.ts';
+import { literally } from './search-letters.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
 interface Named extends Record<string, unknown> {
@@ -19,19 +20,18 @@ export async function findNamed(
   slipsOfWords: readonly (readonly string[])[],
   limit: number,
 ): Promise<Named[]> {
-  const pattern = `%${key.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const words = key.split(' ').map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  const pattern = `%${literally(key)}%`;
+  const words = key.split(' ').map((word) => `%${literally(word)}%`);
   const inAnyOrder = sql.join(
     words.map((word) => sql`s.keys like ${word}`),
-    sql` and `,
+    ' and ',
   );
-  const slips = slipsOfWords.map((keys) => sql`s.slips && ${sql.param(keys)}::text[]`);
-  const misspelt = slips.length > 0 ? sql`or (${sql.join(slips, sql` and `)})` : sql``;
-  const { rows } = await db.execute<Named>(sql`
+  const slips = slipsOfWords.map((keys) => sql`s.slips && ${keys}::text[]`);
+  const misspelt = slips.length > 0 ? sql`or (${sql.join(slips, ' and ')})` : sql``;
+  return db.rows<Named>(sql`
     select s.kind, s.item_id as id, s.name, s.name_latin as "nameLatin", s.keys from search_index s
     where s.kind <> 'referee' and ((${inAnyOrder}) ${misspelt})
     order by (s.keys like ${pattern}) desc, s.item_id limit ${limit}`);
-  return rows;
 }
 
 export interface FoundDetail extends Record<string, unknown> {
@@ -50,19 +50,18 @@ export async function readDetails(
   today: string,
 ): Promise<FoundDetail[]> {
   const [kinds, ids] = [found.map(({ kind }) => kind), found.map(({ id }) => id)];
-  const { rows } = await db.execute<FoundDetail>(sql`
+  return db.rows<FoundDetail>(sql`
     select x.kind, x.id, coalesce(last.name, t.city, c.city) as detail,
       coalesce(last.name_latin, t.city, c.city) as "detailLatin", last.id as "teamId", coalesce(p.hidden, false) as "isHidden"
-    from unnest(${sql.param(kinds)}::text[], ${sql.param(ids)}::int[]) x (kind, id)
+    from unnest(${kinds}::text[], ${ids}::int[]) x (kind, id)
     left join teams t on x.kind = 'team' and t.id = x.id
     left join competitions c on x.kind = 'competition' and c.id = x.id
     left join players p on x.kind = 'player' and p.id = x.id
     left join lateral (
       select mt.id, mt.name, mt.name_latin from squad_memberships s join teams mt on mt.id = s.team_id
       where s.player_id = p.id
-      order by ${memberOn(sql`${today}`)} desc, s.joined_on desc, s.id desc
+      order by ${memberOn(today)} desc, s.joined_on desc, s.id desc
       limit 1) last on true`);
-  return rows;
 }
 
 interface FoundMatch extends Record<string, unknown> {
@@ -81,17 +80,15 @@ export async function findMatchesOf(
   now: Date,
   limit: number,
 ): Promise<FoundMatch[]> {
-  const plays = sides.map(
-    (ids) => sql`(m.home_team_id = any(${sql.param(ids)}::int[]) or m.away_team_id = any(${sql.param(ids)}::int[]))`,
-  );
-  const { rows } = await db.execute<FoundMatch>(sql`
+  const plays = sides.map((ids) => sql`(m.home_team_id = any(${ids}::int[]) or m.away_team_id = any(${ids}::int[]))`);
+  const rows = await db.rows<FoundMatch>(sql`
     select m.id, concat(coalesce(h.name, '?'), ' – ', coalesce(a.name, '?')) as name,
       concat(coalesce(h.name_latin, '?'), ' – ', coalesce(a.name_latin, '?')) as "nameLatin",
       c.name as detail, c.name_latin as "detailLatin", m.start_time as "startTime"
     from matches m join competition_seasons cs on cs.id = m.competition_season_id join competitions c on c.id = cs.competition_id
     left join teams h on h.id = m.home_team_id left join teams a on a.id = m.away_team_id
-    where ${sql.join(plays, sql` and `)}
-    order by abs(extract(epoch from m.start_time - ${now.toISOString()}::timestamptz)) nulls last, m.id limit ${limit}`);
+    where ${sql.join(plays, ' and ')}
+    order by abs(extract(epoch from m.start_time - ${now}::timestamptz)) nulls last, m.id limit ${limit}`);
   return rows.map((row) => ({ ...row, startTime: row.startTime === null ? null : new Date(row.startTime) }));
 }
 
@@ -104,17 +101,15 @@ interface Titled extends Record<string, unknown> {
 
 /** The newest articles, drafts first. */
 export async function listTitles(db: Queryable, now: Date, limit: number): Promise<Titled[]> {
-  const { rows } = await db.execute<Titled>(sql`
+  return db.rows<Titled>(sql`
     select id, coalesce(nullif(title_bg, ''), title_en) as name, coalesce(nullif(title_en, ''), title_bg) as "nameLatin",
-      coalesce(published_at > ${now.toISOString()}::timestamptz, true) as "isDraft"
+      coalesce(published_at > ${now}::timestamptz, true) as "isDraft"
     from news order by published_at desc nulls first, id desc limit ${limit}`);
-  return rows;
 }
 
 /** Who may use the desk. */
 export async function listNamesOfPeople(db: Queryable): Promise<{ id: number; name: string }[]> {
-  const { rows } = await db.execute<{ id: number; name: string }>(
+  return db.rows<{ id: number; name: string }>(
     sql`select id, name from people where ended_at is null and name <> '' order by id`,
   );
-  return rows;
 }

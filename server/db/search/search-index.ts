@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import { searchKeys, misspellingKeys } from '#domain/formatting/search-key.ts';
 import type { SearchKind } from '#domain/formatting/search-rank.ts';
 import type { Queryable } from '#server/db/queryable.ts';
@@ -24,15 +24,15 @@ const named = sql`(
  * index; the next start fills it again.
  */
 export async function refreshSearchIndex(tx: Queryable): Promise<void> {
-  await tx.execute(sql`
+  await tx.run(sql`
     delete from search_index s
     where not exists (select from ${named} where n.kind = s.kind and n.item_id = s.item_id)`);
-  const { rows } = await tx.execute<NamedRow>(sql`
+  const rows = await tx.rows<NamedRow>(sql`
     select n.* from ${named} left join search_index s on s.kind = n.kind and s.item_id = n.item_id
     where s.name is distinct from n.name or s.name_latin is distinct from n.name_latin`);
   for (let from = 0; from < rows.length; from += ENTRIES_A_STATEMENT) {
     const entries = JSON.stringify(rows.slice(from, from + ENTRIES_A_STATEMENT).map(toEntry));
-    await tx.execute(sql`
+    await tx.run(sql`
       insert into search_index select * from jsonb_populate_recordset(null::search_index, ${entries}::jsonb)
       on conflict (kind, item_id) do update set name = excluded.name, name_latin = excluded.name_latin,
         keys = excluded.keys, slips = excluded.slips`);

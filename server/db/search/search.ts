@@ -1,8 +1,10 @@
 import { SEARCH_KINDS, type SearchKind } from '#domain/formatting/search-rank.ts';
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
 import { latinPlace, pictureAddress, sofiaDay } from '#server/db/fragments.ts';
-import { memberOnDay } from '#server/db/squads/match-day.ts';
-import { latestAdult, publicPlayers } from '#server/db/players/public-players.ts';
+import { memberOn } from '#server/db/squads/match-day.ts';
+import { publicPlayers } from '#server/db/players/public-players.ts';
+import { literally } from './search-letters.ts';
+import { sql } from '#server/db/sql.ts';
 
 export interface NamedRow {
   kind: SearchKind;
@@ -12,13 +14,13 @@ export interface NamedRow {
   keys: string;
 }
 
-const namedColumns = `s.kind, s.item_id as id, s.name, s.keys`;
+const namedColumns = sql`s.kind, s.item_id as id, s.name, s.keys`;
 
 /** Players who have no page are not found either. */
-const hasPage = (adult: string) =>
-  `(s.kind <> 'player' or exists (select from ${publicPlayers(adult)} p where p.id = s.item_id and not p.private))`;
+const hasPage = (now: Date) =>
+  sql`(s.kind <> 'player' or exists (select from ${publicPlayers(now)} p where p.id = s.item_id and not p.private))`;
 
-const kindOrder = `array_position('{${SEARCH_KINDS.join(',')}}', s.kind)`;
+const kindOrder = sql`array_position(${SEARCH_KINDS}::text[], s.kind)`;
 
 /** Names that contain these letters; those that have them at the start of the name or of a word come first. */
 export async function findByLetters(
@@ -26,19 +28,17 @@ export async function findByLetters(
   key: string,
   { limit, now }: { limit: number; now: Date },
 ): Promise<NamedRow[]> {
-  const { rows } = await reader.query<NamedRow>(
-    `select ${namedColumns} from search_index s
-     where s.keys like '%' || $1 || '%' and ${hasPage('$3')}
+  return reader.rows<NamedRow>(
+    sql`select ${namedColumns} from search_index s
+     where s.keys like '%' || ${literally(key)} || '%' and ${hasPage(now)}
      order by case
-         when E'\\n' || s.keys || E'\\n' like E'%\\n' || $1 || E'\\n%' then 0
-         when E'\\n' || s.keys like E'%\\n' || $1 || '%' then 1
-         when s.keys like '% ' || $1 || '%' then 2
+         when E'\\n' || s.keys || E'\\n' like E'%\\n' || ${literally(key)} || E'\\n%' then 0
+         when E'\\n' || s.keys like E'%\\n' || ${literally(key)} || '%' then 1
+         when s.keys like '% ' || ${literally(key)} || '%' then 2
          else 3
        end, ${kindOrder}, s.name collate "und-x-icu", s.item_id
-     limit $2`,
-    [literally(key), limit, latestAdult(now)],
+     limit ${limit}`,
   );
-  return rows;
 }
 
 /** Names that have, for each word of the query, a word that may be a misspelling of it. */
@@ -47,18 +47,13 @@ export async function findMisspelt(
   slipsOfWords: readonly (readonly string[])[],
   { limit, now }: { limit: number; now: Date },
 ): Promise<NamedRow[]> {
-  const conditions = slipsOfWords.map((_, at) => `s.slips && $${at + 3}::text[]`);
-  const { rows } = await reader.query<NamedRow>(
-    `select ${namedColumns} from search_index s
-     where ${conditions.join(' and ')} and ${hasPage('$2')}
-     order by ${kindOrder}, s.item_id limit $1`,
-    [limit, latestAdult(now), ...slipsOfWords],
+  const conditions = slipsOfWords.map((slips) => sql`s.slips && ${slips}::text[]`);
+  return reader.rows<NamedRow>(
+    sql`select ${namedColumns} from search_index s
+     where ${sql.join(conditions, ' and ')} and ${hasPage(now)}
+     order by ${kindOrder}, s.item_id limit ${limit}`,
   );
-  return rows;
 }
-
-/** Escapes % and _ for a pattern. */
-const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 export interface FoundRow {
   kind: SearchKind;
@@ -80,25 +75,22 @@ export async function listFound(
   now: Date,
   found: readonly { kind: SearchKind; id: number }[],
 ): Promise<FoundRow[]> {
-  const today = sofiaDay('$3');
-  const { rows } = await reader.query<FoundRow>(
-    `select x.kind, x.id, coalesce(c.name, t.name, p.name, r.name) as name,
+  return reader.rows<FoundRow>(
+    sql`select x.kind, x.id, coalesce(c.name, t.name, p.name, r.name) as name,
        coalesce(c.name_latin, t.name_latin, p.name_latin, r.name_latin) as "nameLatin",
-       coalesce(c.city, t.city) as city, ${latinPlace('coalesce(c.city, t.city)')} as "cityLatin",
-       ${pictureAddress('coalesce(c.logo_id, t.badge_id, p.picture_id, r.picture_id)')} as picture,
+       coalesce(c.city, t.city) as city, ${latinPlace(sql`coalesce(c.city, t.city)`)} as "cityLatin",
+       ${pictureAddress(sql`coalesce(c.logo_id, t.badge_id, p.picture_id, r.picture_id)`)} as picture,
        (select json_build_object('name', mt.name, 'nameLatin', mt.name_latin) from squad_memberships sm join teams mt on mt.id = sm.team_id
-        where sm.player_id = p.id and ${memberOnDay(today, 'sm')}
+        where sm.player_id = p.id and ${memberOn(sofiaDay(now), sql`sm`)}
         order by sm.rank, sm.joined_on desc, sm.id desc limit 1) as team,
        (select json_build_object('yearStart', se.year_start, 'yearEnd', se.year_end)
         from competition_seasons cs join seasons se on se.id = cs.season_id
         where cs.competition_id = c.id order by se.is_current desc, se.year_start desc, se.id desc limit 1) as season
-     from unnest($1::text[], $2::int[]) with ordinality x (kind, id, place)
+     from unnest(${found.map(({ kind }) => kind)}::text[], ${found.map(({ id }) => id)}::int[]) with ordinality x (kind, id, place)
      left join competitions c on x.kind = 'competition' and c.id = x.id
      left join teams t on x.kind = 'team' and t.id = x.id
-     left join ${publicPlayers('$4')} p on x.kind = 'player' and p.id = x.id
+     left join ${publicPlayers(now)} p on x.kind = 'player' and p.id = x.id
      left join referees r on x.kind = 'referee' and r.id = x.id
      order by x.place`,
-    [found.map(({ kind }) => kind), found.map(({ id }) => id), now, latestAdult(now)],
   );
-  return rows;
 }

@@ -1,4 +1,6 @@
-import { listInColumns, type Reader } from '#server/db/reader.ts';
+import { listInColumns } from '#server/db/list-in-columns.ts';
+import type { Reader } from '#server/db/queryable.ts';
+import { sql } from '#server/db/sql.ts';
 
 export interface SeasonRow {
   id: number;
@@ -7,10 +9,9 @@ export interface SeasonRow {
 }
 
 export async function findCurrentSeason(reader: Reader): Promise<SeasonRow | null> {
-  const { rows } = await reader.query<SeasonRow>(
-    `select id, year_start as "yearStart", year_end as "yearEnd" from seasons where is_current`,
+  return reader.maybe<SeasonRow>(
+    sql`select id, year_start as "yearStart", year_end as "yearEnd" from seasons where is_current`,
   );
-  return rows[0] ?? null;
 }
 
 /** Every season with its last day, in order of that day. */
@@ -18,6 +19,6 @@ export async function listSeasonEnds(reader: Reader): Promise<(SeasonRow & { end
   return listInColumns<SeasonRow & { endsOn: string }>(
     reader,
     ['id', 'yearStart', 'yearEnd', 'endsOn'],
-    `select id, year_start as "yearStart", year_end as "yearEnd", ends_on as "endsOn" from seasons order by ends_on, id`,
+    sql`select id, year_start as "yearStart", year_end as "yearEnd", ends_on as "endsOn" from seasons order by ends_on, id`,
   );
 }

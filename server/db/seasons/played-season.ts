@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type Sql } from '#server/db/sql.ts';
 import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
 import type { EliminationRound } from '#domain/match/round.ts';
 import type { Score } from '#domain/match/score.ts';
@@ -36,22 +36,21 @@ export interface PlayedMatch extends Record<string, unknown> {
 }
 
 export async function listPlayedSeasons(db: Queryable): Promise<PlayedSeason[]> {
-  const { rows } = await db.execute<PlayedSeason>(sql`
+  return db.rows<PlayedSeason>(sql`
     select cs.id, c.key as competition, c.name as "competitionName", s.key as season, s.year_start as "yearStart", s.year_end as "yearEnd"
     from competition_seasons cs join competitions c on c.id = cs.competition_id join seasons s on s.id = cs.season_id
     order by c.key, s.key`);
-  return rows;
 }
 
-const score = (home: string, away: string) => sql.raw(scoreObject(`m.${home}`, `m.${away}`));
+const score = (home: Sql, away: Sql) => scoreObject(sql`m.${home}`, sql`m.${away}`);
 
 export async function listPlayedMatches(db: Queryable, competitionSeasonId: number): Promise<PlayedMatch[]> {
-  const { rows } = await db.execute<PlayedMatch>(sql`
+  return db.rows<PlayedMatch>(sql`
     select g.number as gameweek, g.elimination_round as "eliminationRound", m.bracket_slot as "bracketSlot", gr.name as group,
       m.start_time as "startTime", m.venue, m.status, h.name as home, a.name as away,
-      ${score('home_score', 'away_score')} as score, ${score('half_time_home', 'half_time_away')} as "halfTime",
-      ${score('full_time_home', 'full_time_away')} as "fullTime", ${score('extra_time_home', 'extra_time_away')} as "extraTime",
-      ${score('penalties_home', 'penalties_away')} as penalties, ${score('official_home', 'official_away')} as official,
+      ${score(sql`home_score`, sql`away_score`)} as score, ${score(sql`half_time_home`, sql`half_time_away`)} as "halfTime",
+      ${score(sql`full_time_home`, sql`full_time_away`)} as "fullTime", ${score(sql`extra_time_home`, sql`extra_time_away`)} as "extraTime",
+      ${score(sql`penalties_home`, sql`penalties_away`)} as penalties, ${score(sql`official_home`, sql`official_away`)} as official,
       coalesce((
         select jsonb_agg(jsonb_build_object('revision', l.revision, 'kind', l.kind, 'phase', l.phase, 'minute', l.minute,
           'extraTime', l.extra_time, 'side', case l.team_id when m.home_team_id then 'home' when m.away_team_id then 'away' end,
@@ -64,5 +63,4 @@ export async function listPlayedMatches(db: Queryable, competitionSeasonId: numb
     left join teams a on a.id = m.away_team_id
     where m.competition_season_id = ${competitionSeasonId}
     order by g.number, m.start_time, m.bracket_slot, m.key`);
-  return rows.map((row) => ({ ...row, startTime: row.startTime && new Date(row.startTime) }));
 }

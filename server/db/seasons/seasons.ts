@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import type { SeasonFields } from '#contract/desk/competitions.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { seasons } from '#server/db/tables/competition.ts';
@@ -13,17 +14,16 @@ export interface SeasonRow extends SeasonFields {
 
 /** The latest first. */
 export async function listSeasons(db: Queryable, seasonId: number | null = null): Promise<SeasonRow[]> {
-  const { rows } = await db.execute<SeasonRow & Record<string, unknown>>(sql`
+  return db.rows<SeasonRow>(sql`
     select s.id, s.key, s.year_start as "yearStart", s.year_end as "yearEnd", s.starts_on::text as "startsOn",
       s.ends_on::text as "endsOn", s.is_current as "isCurrent",
       (select count(*)::int from competition_seasons cs where cs.season_id = s.id) as competitions
     from seasons s where ${seasonId}::int is null or s.id = ${seasonId} order by s.year_start desc, s.starts_on desc, s.id desc`);
-  return rows;
 }
 
 /** Whoever changes seasons waits for the others, so that no years are there twice and one season is the current one. */
 export const lockSeasons = async (tx: Queryable): Promise<void> =>
-  void (await tx.execute(sql`lock table seasons in share row exclusive mode`));
+  void (await tx.run(sql`lock table seasons in share row exclusive mode`));
 
 export async function insertSeason(tx: Queryable, season: SeasonFields & { key: string }): Promise<number> {
   const rows = await tx.insert(seasons).values(season).returning({ id: seasons.id });

@@ -1,17 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import type { MovePreview } from '#contract/desk/players.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { matchDay, memberOn } from './match-day.ts';
 
 /** The numbers of a squad from a day on. */
 export async function listNumbers(db: Queryable, teamId: number, from: string, except: number) {
-  const { rows } = await db.execute<MovePreview['numbers'][number] & Record<string, unknown>>(sql`
+  return db.rows<MovePreview['numbers'][number]>(sql`
     select s.shirt_number as "shirtNumber", p.name, s.joined_on::text as "joinedOn", s.left_on::text as "leftOn"
     from squad_memberships s join players p on p.id = s.player_id
     where s.team_id = ${teamId} and s.player_id <> ${except} and s.shirt_number is not null
       and (s.left_on is null or s.left_on >= ${from}::date)
     order by s.shirt_number, s.joined_on`);
-  return rows;
 }
 
 export interface MoveFacts extends Record<string, unknown> {
@@ -45,11 +44,11 @@ export async function findMoveFacts(
   },
 ): Promise<MoveFacts> {
   const size = (team: number | null) => sql`(select count(*)::int from squad_memberships s
-    where s.team_id = ${team} and s.player_id <> ${playerId} and ${memberOn(sql`${on}::date`)})`;
+    where s.team_id = ${team} and s.player_id <> ${playerId} and ${memberOn(on)})`;
   const entered = (team: number | null) => sql`select cs.competition_id from competition_teams ct
     join competition_seasons cs on cs.id = ct.competition_season_id join seasons se on se.id = cs.season_id
     where ct.team_id = ${team} and se.is_current and ct.withdrawn_on is null`;
-  const { rows } = await db.execute<MoveFacts>(sql`
+  const row = await db.maybe<MoveFacts>(sql`
     select
       (select max(g.number) from gameweeks g where g.ends_on < ${on}::date and g.competition_season_id = (
         select cs.id from competition_teams ct join competition_seasons cs on cs.id = ct.competition_season_id
@@ -65,7 +64,6 @@ export async function findMoveFacts(
       ${size(teamId)} as players, ${size(newTeamId)} as "newPlayers",
       (select competition_id from (${entered(teamId)} intersect ${entered(newTeamId)}) both_teams
         join competitions c on c.id = competition_id order by c.rank, c.id limit 1) as "competitionId"`);
-  const [row] = rows;
   if (!row) throw new Error('Nothing was found');
   return row;
 }

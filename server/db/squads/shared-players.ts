@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
 /** Of two squads. */
@@ -18,10 +18,10 @@ export async function findSharedPlayer(
   { startsOn, endsOn }: { startsOn: string; endsOn: string },
   involving: number | null = null,
 ): Promise<SharedPlayer | null> {
-  const { rows } = await tx.execute<SharedPlayer & Record<string, unknown>>(sql`
+  return tx.maybe<SharedPlayer>(sql`
     with entered as (
       select team, least(coalesce(left_on, ${endsOn}::date), ${endsOn}::date) as until
-      from unnest(${sql.param(teams.map(({ id }) => id))}::int[], ${sql.param(teams.map(({ withdrawnOn }) => withdrawnOn))}::date[])
+      from unnest(${teams.map(({ id }) => id)}::int[], ${teams.map(({ withdrawnOn }) => withdrawnOn)}::date[])
         as t (team, left_on)
     ), registered as (
       select s.player_id, s.team_id, greatest(s.joined_on, ${startsOn}::date) as since, least(coalesce(s.left_on, e.until), e.until) as until
@@ -32,5 +32,4 @@ export async function findSharedPlayer(
       and (${involving}::int is null or ${involving} in (a.team_id, b.team_id))
     join players p on p.id = a.player_id join teams t on t.id = a.team_id join teams o on o.id = b.team_id
     order by p.name collate "und-x-icu", p.id limit 1`);
-  return rows[0] ?? null;
 }

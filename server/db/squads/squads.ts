@@ -1,4 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import type { Membership } from '#domain/team/membership.ts';
 import type { Career, Transfer } from '#domain/team/plan-move.ts';
 import type { Entry, NumberedMember, SquadContext } from '#domain/team/squad-rules.ts';
@@ -8,7 +9,7 @@ import { squadMemberships, transfers } from '#server/db/tables/team.ts';
 import { freeKey } from '#server/db/free-key.ts';
 
 /** The rules of squads concern several players at once, so one change waits for the other, imports included. */
-export const lockSquads = (tx: Queryable) => tx.execute(sql`lock table squad_memberships in share row exclusive mode`);
+export const lockSquads = (tx: Queryable) => tx.run(sql`lock table squad_memberships in share row exclusive mode`);
 
 /** Of a player, in order of time. */
 export async function readCareer(db: Queryable, playerId: number): Promise<Career> {
@@ -54,26 +55,26 @@ export async function readSquadFacts(
   playerIds: readonly number[],
   teamIds: readonly number[],
 ): Promise<Pick<SquadContext, 'entries' | 'numbers' | 'played'>> {
-  const players = sql`any(${sql.param([...playerIds])}::int[])`;
-  const teams = sql`any(${sql.param([...new Set(teamIds)])}::int[])`;
-  const entries = await db.execute<Entry & Record<string, unknown>>(sql`
+  const players = sql`any(${[...playerIds]}::int[])`;
+  const teams = sql`any(${[...new Set(teamIds)]}::int[])`;
+  const entries = await db.rows<Entry>(sql`
     select cs.id as "competitionSeasonId", ct.team_id as "teamId", cs.starts_on as "startsOn", cs.ends_on as "endsOn",
       ct.withdrawn_on as "withdrawnOn"
     from competition_teams ct join competition_seasons cs on cs.id = ct.competition_season_id where ct.team_id = ${teams}`);
-  const numbers = await db.execute<NumberedMember & Record<string, unknown>>(sql`
+  const numbers = await db.rows<NumberedMember>(sql`
     select s.team_id as "teamId", p.id as "playerId", p.name, s.shirt_number as "shirtNumber", s.joined_on as "joinedOn",
       s.left_on as "leftOn"
     from squad_memberships s join players p on p.id = s.player_id
-    where s.team_id = ${teams} and s.player_id <> all(${sql.param([...playerIds])}::int[]) and s.shirt_number is not null
+    where s.team_id = ${teams} and s.player_id <> all(${[...playerIds]}::int[]) and s.shirt_number is not null
     order by s.shirt_number, s.joined_on`);
-  const played = await db.execute<{ teamId: number; day: string }>(sql`
+  const played = await db.rows<{ teamId: number; day: string }>(sql`
     select distinct p.team_id as "teamId", ${matchDay}::text as day from (
       select match_id, team_id from lineups where player_id = ${players}
       union select match_id, team_id from player_match_stats where player_id = ${players}
       union select match_id, team_id from match_ledger where team_id is not null and player_id = ${players}
       union select match_id, team_id from match_ledger where team_id is not null and other_player_id = ${players}
     ) p join matches m on m.id = p.match_id`);
-  return { entries: entries.rows, numbers: numbers.rows, played: played.rows };
+  return { entries, numbers, played };
 }
 
 /** Writes what differs. Lock squads first. */
@@ -107,13 +108,13 @@ async function storeMemberships(
 
 /** As an import would make it. */
 async function transferKey(tx: Queryable, playerId: number, movedOn: string): Promise<string> {
-  const { rows } = await tx.execute<{ key: string }>(sql`select key from players where id = ${playerId}`);
+  const rows = await tx.rows<{ key: string }>(sql`select key from players where id = ${playerId}`);
   return freeKey(tx, 'transfers', `${rows[0]?.key}-${movedOn}`);
 }
 
 /** [SQ13] Takes the armband from everybody else in the squad. Returns whose it was. */
 export async function takeArmband(tx: Queryable, teamId: number, playerId: number): Promise<string | null> {
-  const { rows } = await tx.execute<{ name: string }>(sql`
+  const rows = await tx.rows<{ name: string }>(sql`
     update squad_memberships s set captain = false from players p
     where p.id = s.player_id and s.team_id = ${teamId} and s.player_id <> ${playerId} and s.captain returning p.name`);
   return rows[0]?.name ?? null;
@@ -121,8 +122,8 @@ export async function takeArmband(tx: Queryable, teamId: number, playerId: numbe
 
 export async function findTeamNames(db: Queryable, ids: readonly (number | null)[]): Promise<Map<number, string>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
-  const { rows } = await db.execute<{ id: number; name: string }>(
-    sql`select id, name from teams where id = any(${sql.param(wanted)}::int[])`,
+  const rows = await db.rows<{ id: number; name: string }>(
+    sql`select id, name from teams where id = any(${wanted}::int[])`,
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

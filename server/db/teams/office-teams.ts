@@ -1,20 +1,17 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql, type Sql } from '#server/db/sql.ts';
 import type { Uses } from '#contract/desk/players.ts';
 import type { TeamFields, TeamList, TeamMatches, TeamTransfers } from '#contract/desk/teams.ts';
 import { plainLatin, slug } from '#domain/formatting/plain-latin.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { pictureAddress, scoreObject } from '#server/db/fragments.ts';
 import { memberOn } from '#server/db/squads/match-day.ts';
-import { teams } from '#server/db/tables/team.ts';
 import { freeKey } from '#server/db/free-key.ts';
 
-type Row<Of> = Of & Record<string, unknown>;
-
 /** Team `t` as the desk shows it. */
-export const teamRef = (team: string) => `json_build_object('id', ${team}.id, 'name', ${team}.name,
-  'nameLatin', ${team}.name_latin, 'shortName', ${team}.short_name, 'crest', ${pictureAddress(`${team}.badge_id`)})`;
+export const teamRef = (team: Sql) => sql`json_build_object('id', ${team}.id, 'name', ${team}.name,
+  'nameLatin', ${team}.name_latin, 'shortName', ${team}.short_name, 'crest', ${pictureAddress(sql`${team}.badge_id`)})`;
 
-const currentCompetitions = (team: string) => `(
+const currentCompetitions = (team: Sql) => sql`(
   select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'nameLatin', c.name_latin) order by c.rank, c.id), '[]')
   from competition_teams ct join competition_seasons cs on cs.id = ct.competition_season_id
   join seasons se on se.id = cs.season_id join competitions c on c.id = cs.competition_id
@@ -28,16 +25,15 @@ export interface ListedTeamRow extends Omit<TeamList['teams'][number], 'lacks'> 
 
 /** `adult` is the latest birthdate of somebody who is of age. */
 export async function listOfficeTeams(db: Queryable, today: string, adult: string): Promise<ListedTeamRow[]> {
-  const { rows } = await db.execute<Row<ListedTeamRow>>(sql`
+  return db.rows<ListedTeamRow>(sql`
     select t.id, t.name, t.name_latin as "nameLatin", t.short_name as "shortName",
-      ${sql.raw(pictureAddress('t.badge_id'))} as crest, t.city, ${sql.raw(currentCompetitions('t.id'))} as competitions,
+      ${pictureAddress(sql`t.badge_id`)} as crest, t.city, ${currentCompetitions(sql`t.id`)} as competitions,
       t.contact_name is not null or t.contact_phone is not null as "hasContact", count(p.id)::int as players,
       (count(p.id) filter (where p.birthdate > ${adult}::date and not p.parental_declaration))::int as "minorsWithoutDeclaration",
       (count(p.id) filter (where p.birthdate is null))::int as "withoutBirthdate"
-    from teams t left join squad_memberships s on s.team_id = t.id and ${memberOn(sql`${today}::date`)}
+    from teams t left join squad_memberships s on s.team_id = t.id and ${memberOn(today)}
     left join players p on p.id = s.player_id
     group by t.id order by t.name collate "und-x-icu", t.id`);
-  return rows;
 }
 
 export interface TeamRow {
@@ -49,27 +45,25 @@ export interface TeamRow {
 export const ownLatin = (name: string, latin: string): string | null => (latin === plainLatin(name) ? null : latin);
 
 export async function findTeamRow(db: Queryable, id: number, { lock = false } = {}): Promise<TeamRow | null> {
-  const { rows } = await db.execute<Row<TeamFields & { nameLatin: string; formerNames: string[] }>>(sql`
+  const row = await db.maybe<TeamFields & { nameLatin: string; formerNames: string[] }>(sql`
     select t.name, t.name_latin as "nameLatin", t.short_name as "shortName", t.city, t.founded, t.stadium,
       t.description_bg as "descriptionBg", t.description_en as "descriptionEn", t.instagram, t.facebook, t.twitter, t.website,
       t.contact_name as "contactName", t.contact_phone as "contactPhone",
       (select json_build_object('id', m.id, 'address', m.address) from media m where m.id = t.badge_id) as badge,
       t.former_names as "formerNames"
     from teams t where t.id = ${id} ${lock ? sql`for update of t` : sql``}`);
-  const [row] = rows;
   if (!row) return null;
   const { formerNames, ...fields } = row;
   return { fields: { ...fields, nameLatin: ownLatin(row.name, row.nameLatin) }, formerNames };
 }
 
 /** Whoever adds, renames or deletes teams waits for the others, so that no name is there twice. Before any row of a team is locked. */
-export const lockTeams = (tx: Queryable) => tx.execute(sql`lock table teams in share row exclusive mode`);
+export const lockTeams = (tx: Queryable) => tx.run(sql`lock table teams in share row exclusive mode`);
 
 /** Another team of this name, in any case. Lock the teams first. */
 export async function isTeamNameTaken(db: Queryable, name: string, exceptId: number | null): Promise<boolean> {
-  const { rows } = await db.execute(sql`
+  return db.exists(sql`
     select from teams where lower(name) = lower(${name}) and id is distinct from ${exceptId} limit 1`);
-  return rows.length > 0;
 }
 
 const toColumns = ({ badge, nameLatin, ...fields }: TeamFields) => ({
@@ -80,52 +74,42 @@ const toColumns = ({ badge, nameLatin, ...fields }: TeamFields) => ({
 
 export async function insertTeam(tx: Queryable, fields: TeamFields): Promise<{ id: number; key: string }> {
   const key = await freeKey(tx, 'teams', slug(fields.name) || 'team');
-  const [row] = await tx
-    .insert(teams)
-    .values({ ...toColumns(fields), key })
-    .returning({ id: teams.id });
-  if (!row) throw new Error('The team was not stored');
-  return { id: row.id, key };
+  return tx.one(sql`insert into teams ${sql.values({ ...toColumns(fields), key })} returning id, key`);
 }
 
 /** A team that gets another name is still found by the old one. */
 export async function updateTeam(tx: Queryable, id: number, fields: TeamFields): Promise<void> {
-  await tx
-    .update(teams)
-    .set({
-      ...toColumns(fields),
-      formerNames: sql`case when ${teams.name} = ${fields.name} then ${teams.formerNames}
-        else array_remove(array_remove(${teams.formerNames}, ${teams.name}), ${fields.name}) || ${teams.name} end`,
-    })
-    .where(eq(teams.id, id));
+  await tx.run(sql`
+    update teams set ${sql.set(toColumns(fields))}, former_names = case when name = ${fields.name} then former_names
+      else array_remove(array_remove(former_names, name), ${fields.name}) || name end
+    where id = ${id}`);
 }
 
-export const deleteTeam = (tx: Queryable, id: number) => tx.delete(teams).where(eq(teams.id, id));
+export const deleteTeam = (tx: Queryable, id: number) => tx.run(sql`delete from teams where id = ${id}`);
 
 /** What refers to the team. */
 export async function countTeamUses(db: Queryable, id: number): Promise<Required<Omit<Uses, 'bestTeams' | 'squads'>>> {
-  const { rows } = await db.execute<Row<Required<Omit<Uses, 'bestTeams' | 'squads'>>>>(sql`
+  const row = await db.maybe<Required<Omit<Uses, 'bestTeams' | 'squads'>>>(sql`
     select (select count(*)::int from matches where ${id} in (home_team_id, away_team_id)) as matches,
       (select count(distinct player_id)::int from squad_memberships where ${id} in (team_id, loan_from_id)) as players,
       (select count(*)::int from competition_teams where team_id = ${id}) as competitions,
       (select count(*)::int from transfers where ${id} in (from_team_id, to_team_id)) as transfers,
       (select count(*)::int from news where ${id} in (team_id, second_team_id)) as news,
       (select count(*)::int from awards where team_id = ${id}) as awards`);
-  const [row] = rows;
   if (!row) throw new Error('Nothing was counted');
   return row;
 }
 
 export async function listTeamCompetitions(db: Queryable, id: number) {
-  const { rows } = await db.execute<Row<{ competitions: TeamList['teams'][number]['competitions'] }>>(
-    sql`select ${sql.raw(currentCompetitions('t.id'))} as competitions from teams t where t.id = ${id}`,
+  const rows = await db.rows<{ competitions: TeamList['teams'][number]['competitions'] }>(
+    sql`select ${currentCompetitions(sql`t.id`)} as competitions from teams t where t.id = ${id}`,
   );
   return rows[0]?.competitions ?? [];
 }
 
 /** When the current season began, and whether the team has played in it. */
 export async function findSeasonOfTeam(db: Queryable, id: number) {
-  const { rows } = await db.execute<Row<{ seasonStart: string; hasPlayed: boolean }>>(sql`
+  const rows = await db.rows<{ seasonStart: string; hasPlayed: boolean }>(sql`
     select s.starts_on::text as "seasonStart", exists (
       select from matches m join gameweeks g on g.id = m.gameweek_id
       join competition_seasons cs on cs.id = g.competition_season_id
@@ -136,29 +120,28 @@ export async function findSeasonOfTeam(db: Queryable, id: number) {
 
 /** Of all seasons, the newest first. */
 export async function listTeamMatches(db: Queryable, id: number): Promise<TeamMatches['matches']> {
-  const { rows } = await db.execute<Row<TeamMatches['matches'][number]>>(sql`
+  const rows = await db.rows<Omit<TeamMatches['matches'][number], 'startTime'> & { startTime: Date | null }>(sql`
     select m.id, m.start_time as "startTime", m.status, c.name as competition, c.name_latin as "competitionLatin",
       g.number as gameweek, m.home_team_id = ${id} as "isHome", m.venue,
-      case when o.id is not null then ${sql.raw(teamRef('o'))} end as opponent,
-      ${sql.raw(scoreObject('coalesce(m.official_home, m.home_score)', 'coalesce(m.official_away, m.away_score)'))} as score
+      case when o.id is not null then ${teamRef(sql`o`)} end as opponent,
+      ${scoreObject(sql`coalesce(m.official_home, m.home_score)`, sql`coalesce(m.official_away, m.away_score)`)} as score
     from matches m join gameweeks g on g.id = m.gameweek_id
     join competition_seasons cs on cs.id = m.competition_season_id join competitions c on c.id = cs.competition_id
     left join teams o on o.id = case m.home_team_id when ${id} then m.away_team_id else m.home_team_id end
     where ${id} in (m.home_team_id, m.away_team_id)
     order by m.start_time desc nulls first, m.id desc`);
-  return rows.map((row) => ({ ...row, startTime: row.startTime && new Date(row.startTime).toISOString() }));
+  return rows.map((row) => ({ ...row, startTime: row.startTime?.toISOString() ?? null }));
 }
 
 export async function listTeamTransfers(db: Queryable, id: number): Promise<TeamTransfers['transfers']> {
-  const team = (alias: string) => sql.raw(`case when ${alias}.id is not null then ${teamRef(alias)} end`);
-  const { rows } = await db.execute<Row<TeamTransfers['transfers'][number]>>(sql`
-    select x.id, p.id as "playerId", p.name as player, p.name_latin as "playerLatin", ${team('f')} as from, ${team('t')} as to,
+  const team = (alias: Sql) => sql`case when ${alias}.id is not null then ${teamRef(alias)} end`;
+  return db.rows<TeamTransfers['transfers'][number]>(sql`
+    select x.id, p.id as "playerId", p.name as player, p.name_latin as "playerLatin", ${team(sql`f`)} as from, ${team(sql`t`)} as to,
       x.moved_on as "movedOn", exists (select from squad_memberships s where s.player_id = p.id and s.team_id = x.to_team_id
         and s.joined_on = x.moved_on and s.loan_from_id = x.from_team_id) as "isLoan"
     from transfers x join players p on p.id = x.player_id
     left join teams f on f.id = x.from_team_id left join teams t on t.id = x.to_team_id
     where ${id} in (x.from_team_id, x.to_team_id) order by x.moved_on desc, x.id desc`);
-  return rows;
 }
 
 /** The next match of the team that is still to be played, for suspensions. */
@@ -166,10 +149,9 @@ export async function findNextMatch(
   db: Queryable,
   teamId: number,
 ): Promise<{ id: number; competitionId: number } | null> {
-  const { rows } = await db.execute<{ id: number; competitionId: number }>(sql`
+  return db.maybe<{ id: number; competitionId: number }>(sql`
     select m.id, cs.competition_id as "competitionId" from matches m
     join competition_seasons cs on cs.id = m.competition_season_id
     where ${teamId} in (m.home_team_id, m.away_team_id) and m.status = 'UPCOMING' and m.start_time is not null
     order by m.start_time, m.id limit 1`);
-  return rows[0] ?? null;
 }

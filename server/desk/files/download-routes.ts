@@ -51,8 +51,7 @@ export const downloadRoutes = (app: FastifyInstance, { db, folders, now }: Downl
       return sendFrom(folders, reply, `${table.name}.csv`, 'text/csv; charset=utf-8', async (folder) => {
         const path = join(folder, 'table.csv');
         await db.transaction((tx) => writeLines(path, csvLines(tx, table, DELIMITERS[query.delimiter])), {
-          isolationLevel: 'repeatable read',
-          accessMode: 'read only',
+          snapshot: true,
         });
         return createReadStream(path);
       });

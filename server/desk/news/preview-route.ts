@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { articlePreviewSchema, previewEndpoints } from '#contract/desk/news.ts';
 import { presentArticle } from '#server/api/news/news-presenter.ts';
 import { findUnsavedArticle } from '#server/db/news/news.ts';
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
 import { readInput } from '#server/desk/read-input.ts';
 import { serveDesk } from '#server/desk/serve-desk.ts';
 import { ApiError } from '#server/errors.ts';

@@ -12,7 +12,6 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { InvalidField } from '#server/errors.ts';
 import { readLeagueSettings } from '#server/league/league-settings.ts';
 import { readDisciplines } from '#server/discipline/read-suspensions.ts';
-import { readerIn } from '#server/db/reader.ts';
 
 type Asked = z.infer<typeof movePreviewQuerySchema> & { playerId: number };
 
@@ -80,7 +79,7 @@ function effectsOf(
 /** [SU1] [SU4] [SU9] Cards and bans belong to the player. */
 async function cardEffects(db: Queryable, playerId: number, competitionId: number | null): Promise<MoveEffect[]> {
   if (competitionId === null) return [];
-  const discipline = (await readDisciplines(readerIn(db), { id: 0, competitionId }, [playerId])).get(playerId);
+  const discipline = (await readDisciplines(db, { id: 0, competitionId }, [playerId])).get(playerId);
   const { yellows = 0, yellowsLeft = null, suspension = null } = discipline ?? {};
   return [
     ...(suspension

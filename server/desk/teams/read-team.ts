@@ -15,12 +15,11 @@ import {
   listTeamCompetitions,
 } from '#server/db/teams/office-teams.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import type { Reader } from '#server/db/reader.ts';
+import type { Reader } from '#server/db/queryable.ts';
 import { ApiError } from '#server/errors.ts';
 import { readLeagueSettings } from '#server/league/league-settings.ts';
 import { readSuspensions } from '#server/discipline/read-suspensions.ts';
 import { presentSuspension } from '#server/desk/present-suspension.ts';
-import { readerIn } from '#server/db/reader.ts';
 
 export async function readTeamList(db: Queryable, now: Date): Promise<TeamList> {
   const today = dayAt(now);
@@ -86,5 +85,5 @@ async function readSquad(db: Queryable, teamId: number, today: string): Promise<
 async function readSuspended(db: Queryable, teamId: number, members: readonly SquadRow[]) {
   const match = await findNextMatch(db, teamId);
   const players = members.map(({ playerId }) => playerId);
-  return match ? readSuspensions(readerIn(db), match, players) : new Map<number, null>();
+  return match ? readSuspensions(db, match, players) : new Map<number, null>();
 }

@@ -7,7 +7,6 @@ import { listDeskMatches, type DeskListRow } from '#server/db/matches/desk-match
 import { listDrafts, listMatchMembers, listTeamsOfPlayers } from '#server/db/check/todo.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { readSuspensions } from '#server/discipline/read-suspensions.ts';
-import { readerIn } from '#server/db/reader.ts';
 
 type Item = Task['items'][number];
 
@@ -124,7 +123,7 @@ async function suspended(db: Queryable, matches: readonly DeskListRow[]): Promis
     const members = await listMatchMembers(db, match.id);
     const { id, competition } = match;
     const suspensions = await readSuspensions(
-      readerIn(db),
+      db,
       { id, competitionId: competition.id },
       members.map((member) => member.id),
     );

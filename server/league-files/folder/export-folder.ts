@@ -26,10 +26,7 @@ export async function exportFolder(
   { delimiter, onProgress }: ExportOptions,
 ): Promise<Map<TableName, number>> {
   return writeFolderAtomically(folder, (part) =>
-    db.transaction((tx) => exportTables(tx, part, { delimiter, onProgress }), {
-      isolationLevel: 'repeatable read',
-      accessMode: 'read only',
-    }),
+    db.transaction((tx) => exportTables(tx, part, { delimiter, onProgress }), { snapshot: true }),
   );
 }
 
