@@ -52,6 +52,11 @@ const createLink = (name: string, role: Role, keys: readonly string[]): Promise<
       );
     const competitions = known.filter(({ key }) => keys.includes(key)).map(({ id }) => id);
     const actor = { who: { kind: 'program' }, at: new Date() } as const;
-    const { link } = await invite(db, { name, role, competitions }, actor, deskUrl ?? `http://localhost:${deskPort}`);
+    const { link } = await invite(db, actor, {
+      name,
+      role,
+      competitions,
+      deskUrl: deskUrl ?? `http://localhost:${deskPort}`,
+    });
     return link;
   });

@@ -16,18 +16,18 @@ import type { Database } from '#server/db/open.ts';
 import { ApiError } from '#server/errors.ts';
 import { readLeagueDocuments } from '#server/league/league-documents.ts';
 import { readLeagueSettings } from '#server/league/league-settings.ts';
-import { versionOfCareer } from './squads/change-career.ts';
-import { competitionFieldsOf, requireCompetition } from './competitions/competition-fields.ts';
+import { versionOfCareer } from './steps/change-career.ts';
+import { competitionFieldsOf, requireCompetition } from './steps/competition-fields.ts';
 import { editCompetition } from './competitions/edit-competition.ts';
 import { editPlayer } from './players/edit-player.ts';
 import { editSeason } from './seasons/edit-season.ts';
 import { editTeam } from './teams/edit-team.ts';
-import { versionOf } from './refuse-conflict.ts';
+import { versionOf } from './steps/refuse-conflict.ts';
 import { renameReferee } from './referees/rename-referee.ts';
 import { runOnce, type Actor } from './run-command.ts';
 import { saveDocument } from './league/save-document.ts';
 import { saveLeagueSettings } from './league/save-league-settings.ts';
-import { requireSeason, seasonFieldsOf } from './seasons/season-fields.ts';
+import { requireSeason, seasonFieldsOf } from './steps/season-fields.ts';
 import { undoMove } from './squads/undo-move.ts';
 import { withdrawDecisions } from './competitions/withdraw-decisions.ts';
 
@@ -37,43 +37,47 @@ type Revert = (db: Database, actor: Actor, id: number, change: RecordedChange) =
 const RECORDS: Record<(typeof REVERTIBLE.records)[number], Revert> = {
   edit_team: async (db, actor, id, change) => {
     const current = required((await findTeamRow(db, id))?.fields);
-    const { version, ...fields } = editTeamSchema.parse(reverted(current, change));
-    return editTeam(db, actor, { id, fields, version });
+    return editTeam(db, actor, { teamId: id, ...editTeamSchema.parse(reverted(current, change)) });
   },
   edit_player: async (db, actor, id, change) => {
     const current = required((await findPlayerRow(db, id))?.fields);
-    const { version, ...fields } = editPlayerSchema.parse(reverted(current, change));
-    return editPlayer(db, actor, { id, fields, version });
+    return editPlayer(db, actor, { playerId: id, ...editPlayerSchema.parse(reverted(current, change)) });
   },
   edit_season: async (db, actor, id, change) => {
     const current = seasonFieldsOf(await requireSeason(db, id));
-    return editSeason(db, id, editSeasonRequestSchema.parse(reverted(current, change)), actor);
+    return editSeason(db, actor, { seasonId: id, ...editSeasonRequestSchema.parse(reverted(current, change)) });
   },
   edit_competition: async (db, actor, subjectId, change) => {
     const id = competitionSeasonIdSchema.parse(subjectId);
     const current = competitionFieldsOf(await requireCompetition(db, id));
-    return editCompetition(db, id, editCompetitionRequestSchema.parse(reverted(current, change)), actor);
+    return editCompetition(db, actor, {
+      competitionSeasonId: id,
+      ...editCompetitionRequestSchema.parse(reverted(current, change)),
+    });
   },
   rename_referee: async (db, actor, id, change) => {
     const { name, nameLatin, version } = reverted(required(await findReferee(db, id)), change);
-    return renameReferee(db, id, { name, nameLatin, version }, actor);
+    return renameReferee(db, actor, { refereeId: id, name, nameLatin, version });
   },
   edit_league: async (db, actor, _id, change) => {
     const current = await readLeagueSettings(db);
     const { version: _version, ...flat } = reverted(flatten(current, WHOLE_SETTINGS), change);
     const settings = unflatten<LeagueSettings>(flat);
-    return saveLeagueSettings(db, savedLeagueSchema.parse({ ...settings, version: versionOf(current) }), actor);
+    return saveLeagueSettings(db, actor, savedLeagueSchema.parse({ ...settings, version: versionOf(current) }));
   },
   edit_document: async (db, actor, number, change) => {
     const current = required((await readLeagueDocuments(db)).find((document) => document.number === number));
     const { version: _version, ...flat } = reverted(flatten(current), change);
     const { title, text } = unflatten<LeagueDocument>(flat);
-    return saveDocument(db, number, documentChangeSchema.parse({ title, text, version: versionOf(current) }), actor);
+    return saveDocument(db, actor, {
+      number,
+      ...documentChangeSchema.parse({ title, text, version: versionOf(current) }),
+    });
   },
 };
 
 /** [JO1] Sets back what an entry of the journal changed. */
-export const revertChange = (db: Database, actor: Actor, entryId: number): Promise<void> =>
+export const revertChange = (db: Database, actor: Actor, { entryId }: { entryId: number }): Promise<void> =>
   // The key is of the whole: the command inside it has none.
   runOnce(db, actor, (tx) => revert(tx, { who: actor.who, at: actor.at }, entryId));
 
@@ -90,7 +94,7 @@ async function revert(db: Database, actor: Actor, entryId: number): Promise<void
     await undoMove(db, actor, { playerId: id, version: versionOfCareer(career) });
   } else {
     const { revision } = after as { revision: number };
-    await withdrawDecisions(db, { entries: [{ matchId: required(matchId), revision }] }, actor);
+    await withdrawDecisions(db, actor, { entries: [{ matchId: required(matchId), revision }] });
   }
 }
 

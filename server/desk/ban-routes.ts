@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { banEndpoints, type BanList } from '#contract/desk/bans.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
-import { presentBan } from '#server/commands/discipline/ban-fields.ts';
+import { presentBan } from '#server/commands/steps/ban-fields.ts';
 import { banPlayer } from '#server/commands/discipline/ban-player.ts';
-import { noPlayer } from '#server/commands/squads/change-career.ts';
+import { noPlayer } from '#server/commands/steps/change-career.ts';
 import { deleteBan } from '#server/commands/discipline/delete-ban.ts';
 import { editBan } from '#server/commands/discipline/edit-ban.ts';
 import { listBanCompetitions, listBansOf } from '#server/db/discipline/bans.ts';
@@ -16,9 +16,9 @@ import { serveDesk } from './serve-desk.ts';
 export const banRoutes = (app: FastifyInstance, { db, now }: { db: Database; now: () => Date }) =>
   serveDesk(app, banEndpoints, now, {
     listBans: ({ params, actor }) => readBans(db, params.playerId, dayAt(actor.at)),
-    banPlayer: ({ params, body, actor }) => banPlayer(db, actor, params.playerId, body),
-    editBan: ({ params, body, actor }) => editBan(db, actor, params.banId, body),
-    deleteBan: ({ params, actor }) => deleteBan(db, actor, params.banId),
+    banPlayer: ({ params, body, actor }) => banPlayer(db, actor, { ...body, ...params }),
+    editBan: ({ params, body, actor }) => editBan(db, actor, { ...body, ...params }),
+    deleteBan: ({ params, actor }) => deleteBan(db, actor, params),
   });
 
 async function readBans(db: Database, playerId: number, today: string): Promise<BanList> {

@@ -4,9 +4,9 @@ import { createMatch } from '#server/commands/matches/create-match.ts';
 import { createReferee } from '#server/commands/referees/create-referee.ts';
 import { deleteMatch } from '#server/commands/matches/delete-match.ts';
 import { editMatch } from '#server/commands/matches/edit-match.ts';
-import { presentMatch } from '#server/commands/matches/match-fields.ts';
+import { presentMatch } from '#server/commands/steps/match-fields.ts';
 import { postponeGameweek } from '#server/commands/matches/postpone-gameweek.ts';
-import { withVersion } from '#server/commands/refuse-conflict.ts';
+import { withVersion } from '#server/commands/steps/refuse-conflict.ts';
 import { renameReferee } from '#server/commands/referees/rename-referee.ts';
 import { restoreMatch } from '#server/commands/matches/restore-match.ts';
 import { withdrawDecisions } from '#server/commands/competitions/withdraw-decisions.ts';
@@ -37,15 +37,14 @@ interface CalendarOptions {
 export const calendarRoutes = (app: FastifyInstance, { db, league, now }: CalendarOptions) =>
   serveDesk(app, calendarEndpoints, now, {
     readCalendar: ({ query, actor }) => readCalendar(db, query.season, actor.at),
-    createMatch: ({ body: { seen, ...fields }, actor }) => createMatch(db, fields, actor, seen),
-    editMatch: ({ params, body: { version, quiet, undo, seen, ...fields }, actor }) =>
-      editMatch(db, params.matchId, { fields, version, quiet, undo, seen }, actor),
-    deleteMatch: ({ params, actor }) => deleteMatch(db, params.matchId, actor),
-    restoreMatch: ({ params, actor }) => restoreMatch(db, params.matchId, actor),
-    postponeGameweek: ({ params, actor }) => postponeGameweek(db, params.gameweekId, actor),
-    withdrawDecisions: ({ body, actor }) => withdrawDecisions(db, body, actor),
-    createReferee: ({ body, actor }) => createReferee(db, body, actor),
-    renameReferee: ({ params, body, actor }) => renameReferee(db, params.refereeId, body, actor),
+    createMatch: ({ body, actor }) => createMatch(db, actor, body),
+    editMatch: ({ params, body, actor }) => editMatch(db, actor, { ...body, ...params }),
+    deleteMatch: ({ params, actor }) => deleteMatch(db, actor, params),
+    restoreMatch: ({ params, actor }) => restoreMatch(db, actor, params),
+    postponeGameweek: ({ params, actor }) => postponeGameweek(db, actor, params),
+    withdrawDecisions: ({ body, actor }) => withdrawDecisions(db, actor, body),
+    createReferee: ({ body, actor }) => createReferee(db, actor, body),
+    renameReferee: ({ params, body, actor }) => renameReferee(db, actor, { ...body, ...params }),
     printMatchReports: async ({ query: { lang, ...wanted }, reply }) => {
       const reports = await readMatchReports(db, 'match' in wanted ? { id: wanted.match } : wanted);
       if (reports.length === 0) throw new ApiError('not_found', 'There is no match with known teams');

@@ -3,22 +3,23 @@ import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import { competitionEndpoints, seasonEndpoints, type CompetitionRecord } from '#contract/desk/competitions.ts';
 import { publishEndpoints } from '#contract/desk/publish.ts';
 import { addEntry } from '#server/commands/competitions/add-entry.ts';
-import { competitionFieldsOf, rulesFieldsOf } from '#server/commands/competitions/competition-fields.ts';
+import { competitionFieldsOf, rulesFieldsOf } from '#server/commands/steps/competition-fields.ts';
 import { createSeason } from '#server/commands/seasons/create-season.ts';
 import { deductPoints } from '#server/commands/competitions/deduct-points.ts';
 import { deleteCompetition } from '#server/commands/competitions/delete-competition.ts';
 import { deleteDeduction } from '#server/commands/competitions/delete-deduction.ts';
 import { deleteSeason } from '#server/commands/seasons/delete-season.ts';
 import { editCompetition } from '#server/commands/competitions/edit-competition.ts';
-import { editDeduction, presentDeduction } from '#server/commands/competitions/edit-deduction.ts';
+import { editDeduction } from '#server/commands/competitions/edit-deduction.ts';
+import { presentDeduction } from '#server/commands/steps/deduction-fields.ts';
 import { editEntry } from '#server/commands/competitions/edit-entry.ts';
 import { editRules } from '#server/commands/competitions/edit-rules.ts';
 import { editSeason } from '#server/commands/seasons/edit-season.ts';
-import { presentEntry } from '#server/commands/competitions/entry-fields.ts';
+import { presentEntry } from '#server/commands/steps/entry-fields.ts';
 import { publishCompetition } from '#server/commands/competitions/publish-competition.ts';
-import { withVersion } from '#server/commands/refuse-conflict.ts';
+import { withVersion } from '#server/commands/steps/refuse-conflict.ts';
 import { removeEntry } from '#server/commands/competitions/remove-entry.ts';
-import { presentSeason } from '#server/commands/seasons/season-fields.ts';
+import { presentSeason } from '#server/commands/steps/season-fields.ts';
 import { setCurrentSeason } from '#server/commands/seasons/set-current-season.ts';
 import { listDeductions, listEntries, listGroups, listOtherTeams } from '#server/db/competitions/competition-teams.ts';
 import {
@@ -42,10 +43,10 @@ interface CompetitionOptions {
 /** Seasons, and the competitions that are played in them. */
 export function competitionRoutes(app: FastifyInstance, { db, now }: CompetitionOptions) {
   serveDesk(app, seasonEndpoints, now, {
-    createSeason: ({ body, actor }) => createSeason(db, body, actor),
-    editSeason: ({ params, body, actor }) => editSeason(db, params.seasonId, body, actor),
-    setCurrentSeason: ({ params, actor }) => setCurrentSeason(db, params.seasonId, actor),
-    deleteSeason: ({ params, actor }) => deleteSeason(db, params.seasonId, actor),
+    createSeason: ({ body, actor }) => createSeason(db, actor, body),
+    editSeason: ({ params, body, actor }) => editSeason(db, actor, { ...body, ...params }),
+    setCurrentSeason: ({ params, actor }) => setCurrentSeason(db, actor, params),
+    deleteSeason: ({ params, actor }) => deleteSeason(db, actor, params),
   });
   serveDesk(app, publishEndpoints, now, {
     getCompetitionBasis: async ({ actor }) => ({
@@ -55,7 +56,7 @@ export function competitionRoutes(app: FastifyInstance, { db, now }: Competition
       taken: await listTakenPitches(db, actor.at),
       competitions: await listLastSeasons(db),
     }),
-    publishCompetition: ({ body, actor }) => publishCompetition(db, body, actor),
+    publishCompetition: ({ body, actor }) => publishCompetition(db, actor, body),
   });
   serveDesk(app, competitionEndpoints, now, {
     listCompetitions: async () => ({
@@ -63,15 +64,15 @@ export function competitionRoutes(app: FastifyInstance, { db, now }: Competition
       competitions: await listCompetitionsOfSeasons(db),
     }),
     getCompetition: ({ params }) => readCompetition(db, params.competitionSeasonId),
-    editCompetition: ({ params, body, actor }) => editCompetition(db, params.competitionSeasonId, body, actor),
-    deleteCompetition: ({ params, actor }) => deleteCompetition(db, params.competitionSeasonId, actor),
-    editRules: ({ params, body, actor }) => editRules(db, params.competitionSeasonId, body, actor),
-    addTeam: ({ params, body, actor }) => addEntry(db, params.competitionSeasonId, body, actor),
-    editEntry: ({ params, body, actor }) => editEntry(db, params.competitionSeasonId, params.teamId, body, actor),
-    removeTeam: ({ params, actor }) => removeEntry(db, params.competitionSeasonId, params.teamId, actor),
-    deductPoints: ({ params, body, actor }) => deductPoints(db, params.competitionSeasonId, body, actor),
-    editDeduction: ({ params, body, actor }) => editDeduction(db, params.deductionId, body, actor),
-    deleteDeduction: ({ params, actor }) => deleteDeduction(db, params.deductionId, actor),
+    editCompetition: ({ params, body, actor }) => editCompetition(db, actor, { ...body, ...params }),
+    deleteCompetition: ({ params, actor }) => deleteCompetition(db, actor, params),
+    editRules: ({ params, body, actor }) => editRules(db, actor, { ...body, ...params }),
+    addTeam: ({ params, body, actor }) => addEntry(db, actor, { ...body, ...params }),
+    editEntry: ({ params, body, actor }) => editEntry(db, actor, { ...body, ...params }),
+    removeTeam: ({ params, actor }) => removeEntry(db, actor, params),
+    deductPoints: ({ params, body, actor }) => deductPoints(db, actor, { ...body, ...params }),
+    editDeduction: ({ params, body, actor }) => editDeduction(db, actor, { ...body, ...params }),
+    deleteDeduction: ({ params, actor }) => deleteDeduction(db, actor, params),
   });
 }
 

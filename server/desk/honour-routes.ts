@@ -6,8 +6,8 @@ import { awardLeaders, type AwardTeam } from '#domain/player/award-leaders.ts';
 import { findSeasonChampion } from '#server/api/competition/season-champion.ts';
 import { readStandings } from '#server/standings/read-standings.ts';
 import { presentStandings } from '#server/api/competition/standings-presenter.ts';
-import { presentAward } from '#server/commands/honours/award-fields.ts';
-import { readBestTeam, requireOccasion } from '#server/commands/honours/best-team-fields.ts';
+import { presentAward } from '#server/commands/steps/award-fields.ts';
+import { readBestTeam, requireOccasion } from '#server/commands/steps/best-team-fields.ts';
 import { chooseBestTeam } from '#server/commands/honours/choose-best-team.ts';
 import { dropBestTeam } from '#server/commands/honours/drop-best-team.ts';
 import { editAward } from '#server/commands/honours/edit-award.ts';
@@ -33,13 +33,12 @@ export const honourRoutes = (app: FastifyInstance, { db, now }: HonourOptions) =
       const { stored, saved, candidates } = await readBestTeam(db, await requireOccasion(db, competition, params.of));
       return { isChosen: stored !== null, chosen: saved, proposed: proposeTeam(candidates), candidates };
     },
-    chooseBestTeam: ({ params, body, actor }) => chooseBestTeam(db, params.competitionSeasonId, params.of, body, actor),
-    dropBestTeam: ({ params, query, actor }) =>
-      dropBestTeam(db, params.competitionSeasonId, params.of, query.version, actor),
+    chooseBestTeam: ({ params, body, actor }) => chooseBestTeam(db, actor, { ...body, ...params }),
+    dropBestTeam: ({ params, query, actor }) => dropBestTeam(db, actor, { ...query, ...params }),
     listAwards: ({ params }) => readAwards(db, params.competitionSeasonId),
-    giveAward: ({ params, body, actor }) => giveAward(db, params.competitionSeasonId, body, actor),
-    editAward: ({ params, body, actor }) => editAward(db, params.awardId, body, actor),
-    takeAwardBack: ({ params, actor }) => takeAwardBack(db, params.awardId, actor),
+    giveAward: ({ params, body, actor }) => giveAward(db, actor, { ...body, ...params }),
+    editAward: ({ params, body, actor }) => editAward(db, actor, { ...body, ...params }),
+    takeAwardBack: ({ params, actor }) => takeAwardBack(db, actor, params),
   });
 
 async function requireCompetition(db: Database, id: CompetitionSeasonId): Promise<CompetitionSeasonRow> {

@@ -34,7 +34,7 @@ export const journalRoutes = (app: FastifyInstance, { db, league, now }: Journal
       };
     },
     revertChange: async ({ params, actor }) => {
-      await revertChange(db, actor, params.entryId);
+      await revertChange(db, actor, params);
       // Whoever sets a name back asks for it at once, and may be faster than the notification.
       await league.refresh();
     },

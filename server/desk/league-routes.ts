@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { leagueEndpoints } from '#contract/desk/league.ts';
-import { withVersion } from '#server/commands/refuse-conflict.ts';
+import { withVersion } from '#server/commands/steps/refuse-conflict.ts';
 import { addDocument, deleteDocument, saveDocument } from '#server/commands/league/save-document.ts';
 import { saveLeagueSettings } from '#server/commands/league/save-league-settings.ts';
 import { listCompetitions } from '#server/db/people/people.ts';
@@ -25,7 +25,7 @@ export const leagueRoutes = (app: FastifyInstance, { db, league, now }: LeagueOp
       competitions: (await listCompetitions(db)).map(({ name }) => name),
     }),
     saveLeague: async ({ body, actor }) => {
-      const saved = await saveLeagueSettings(db, body, actor);
+      const saved = await saveLeagueSettings(db, actor, body);
       // Whoever saved a name asks for it at once, and may be faster than the notification.
       await league.refresh();
       return saved;
@@ -34,7 +34,7 @@ export const leagueRoutes = (app: FastifyInstance, { db, league, now }: LeagueOp
       documents: (await readLeagueDocuments(db)).map(withVersion),
       samples: [...sampleDocuments()],
     }),
-    addDocument: ({ body, actor }) => addDocument(db, body, actor),
-    saveDocument: ({ params, body, actor }) => saveDocument(db, params.number, body, actor),
-    deleteDocument: ({ params, query, actor }) => deleteDocument(db, params.number, query.version, actor),
+    addDocument: ({ body, actor }) => addDocument(db, actor, body),
+    saveDocument: ({ params, body, actor }) => saveDocument(db, actor, { ...body, ...params }),
+    deleteDocument: ({ params, query, actor }) => deleteDocument(db, actor, { ...query, ...params }),
   });

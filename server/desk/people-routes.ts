@@ -25,13 +25,13 @@ interface PeopleOptions {
 export const peopleRoutes = (app: FastifyInstance, { db, deskUrl, now }: PeopleOptions) =>
   serveDesk(app, peopleEndpoints, now, {
     listPeople: ({ actor }) => readPeople(db, actor),
-    invite: ({ body, actor, request }) => invite(db, body, actor, addressOf(request, deskUrl)),
+    invite: ({ body, actor, request }) => invite(db, actor, { ...body, deskUrl: addressOf(request, deskUrl) }),
     createMatchLink: ({ params, actor, request }) =>
-      createMatchLink(db, params.matchId, actor, addressOf(request, deskUrl)),
-    endPerson: ({ params, actor }) => removePerson(db, params.personId, actor),
-    endDevice: ({ params, actor }) => removeDevice(db, params.sessionId, actor),
-    endInvitation: ({ params, actor }) => removeInvitation(db, params.invitationId, actor),
-    endMatchLink: ({ params, actor }) => removeMatchLink(db, params.linkId, actor),
+      createMatchLink(db, actor, { ...params, deskUrl: addressOf(request, deskUrl) }),
+    endPerson: ({ params, actor }) => removePerson(db, actor, params),
+    endDevice: ({ params, actor }) => removeDevice(db, actor, params),
+    endInvitation: ({ params, actor }) => removeInvitation(db, actor, params),
+    endMatchLink: ({ params, actor }) => removeMatchLink(db, actor, params),
   });
 
 async function readPeople(db: Database, { who, at }: Actor): Promise<People> {

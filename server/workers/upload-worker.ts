@@ -28,7 +28,7 @@ async function run(db: Database, task: UploadTask): Promise<void> {
   if (!upload) return;
   const onProgress = (done: number, total: number) => progress.set([done, total]);
   try {
-    if (importing && (await importFiles(db, { upload, ...importing, folder, onProgress }, importing.actor))) return;
+    if (importing && (await importFiles(db, importing.actor, { upload, ...importing, folder, onProgress }))) return;
     const preview = await previewUpload(db, upload, { now, folder, onProgress });
     await endJob(db, key, { state: 'ready', preview, hasChanged: importing !== null });
   } catch (error) {

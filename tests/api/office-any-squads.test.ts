@@ -7,11 +7,11 @@ import { deletePlayer } from '#server/commands/players/delete-player.ts';
 import { editMember } from '#server/commands/squads/edit-member.ts';
 import { mergePlayers } from '#server/commands/players/merge-players.ts';
 import { movePlayer } from '#server/commands/squads/move-player.ts';
-import { versionOf } from '#server/commands/refuse-conflict.ts';
+import { versionOf } from '#server/commands/steps/refuse-conflict.ts';
 import { removeFromSquad } from '#server/commands/squads/remove-from-squad.ts';
 import type { Actor } from '#server/commands/run-command.ts';
 import { undoMove } from '#server/commands/squads/undo-move.ts';
-import { versionOfCareer } from '#server/commands/squads/change-career.ts';
+import { versionOfCareer } from '#server/commands/steps/change-career.ts';
 import { findMemberFields } from '#server/db/players/office-players.ts';
 import { readCareer } from '#server/db/squads/squads.ts';
 import { ApiError } from '#server/errors.ts';
@@ -100,7 +100,7 @@ async function run(one: AnyCommand): Promise<unknown> {
       if (!before) return null;
       const { shirtNumber: number, captain, on, until } = one;
       const fields = { ...before, shirtNumber: number, captain, leftOn: until, joinedOn: on ?? before.joinedOn };
-      return editMember(db, actor, { membershipId, fields, version: versionOf(before) });
+      return editMember(db, actor, { membershipId, ...fields, version: versionOf(before) });
     }
     case 'move': {
       const membershipId = from(ids.memberships, one.membership);
@@ -113,15 +113,18 @@ async function run(one: AnyCommand): Promise<unknown> {
       return movePlayer(db, actor, { ...move, playerId: rows[0]?.id ?? 0 });
     }
     case 'remove':
-      return removeFromSquad(db, actor, from(ids.memberships, one.membership));
+      return removeFromSquad(db, actor, { membershipId: from(ids.memberships, one.membership) });
     case 'undo': {
       const playerId = from(ids.players, one.player);
       return undoMove(db, actor, { playerId, version: versionOfCareer(await readCareer(db, playerId)) });
     }
     case 'delete':
-      return deletePlayer(db, actor, from(ids.players, one.player));
+      return deletePlayer(db, actor, { playerId: from(ids.players, one.player) });
     case 'merge':
-      return mergePlayers(db, actor, { keptId: from(ids.players, one.player), otherId: from(ids.players, one.other) });
+      return mergePlayers(db, actor, {
+        playerId: from(ids.players, one.player),
+        otherId: from(ids.players, one.other),
+      });
   }
 }
 

@@ -3,14 +3,15 @@ import type { CompetitionEntry } from '#contract/desk/competitions.ts';
 import { findTeam, insertEntry, listEntries } from '#server/db/competitions/competition-teams.ts';
 import type { Database } from '#server/db/open.ts';
 import { InvalidField } from '#server/errors.ts';
-import { competitionSeasonSubject } from '#server/commands/subjects.ts';
-import { applyTableChange } from './apply-table-change.ts';
-import { competitionName, requireCompetition } from './competition-fields.ts';
-import { checkEntry, presentEntry, requireEntry } from './entry-fields.ts';
-import { refuseSharedPlayers } from '#server/commands/squads/refuse-shared-players.ts';
+import { competitionSeasonSubject } from '#server/commands/steps/subjects.ts';
+import { applyTableChange } from '#server/commands/steps/apply-table-change.ts';
+import { competitionName, requireCompetition } from '#server/commands/steps/competition-fields.ts';
+import { checkEntry, presentEntry, requireEntry } from '#server/commands/steps/entry-fields.ts';
+import { refuseSharedPlayers } from '#server/commands/steps/refuse-shared-players.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
 interface NewEntry {
+  competitionSeasonId: CompetitionSeasonId;
   teamId: number;
   group: string | null;
   seed: number | null;
@@ -19,9 +20,8 @@ interface NewEntry {
 /** Lets a team take part in a competition. */
 export function addEntry(
   db: Database,
-  id: CompetitionSeasonId,
-  { teamId, group, seed }: NewEntry,
   actor: Actor,
+  { competitionSeasonId: id, teamId, group, seed }: NewEntry,
 ): Promise<CompetitionEntry> {
   return runCommand(db, actor, async (tx) => {
     const competition = await requireCompetition(tx, id);

@@ -1,22 +1,20 @@
 import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import type { Deduction, DeductionFields } from '#contract/desk/competitions.ts';
-import { findTeam, insertDeduction, listEntries } from '#server/db/competitions/competition-teams.ts';
+import { insertDeduction } from '#server/db/competitions/competition-teams.ts';
 import { freeKey } from '#server/db/free-key.ts';
 import type { Database } from '#server/db/open.ts';
-import type { Queryable } from '#server/db/queryable.ts';
-import { InvalidField } from '#server/errors.ts';
-import { competitionSeasonSubject } from '#server/commands/subjects.ts';
-import { applyTableChange } from './apply-table-change.ts';
-import { competitionName, requireCompetition } from './competition-fields.ts';
-import { versionOf } from '#server/commands/refuse-conflict.ts';
+import { competitionSeasonSubject } from '#server/commands/steps/subjects.ts';
+import { applyTableChange } from '#server/commands/steps/apply-table-change.ts';
+import { competitionName, requireCompetition } from '#server/commands/steps/competition-fields.ts';
+import { versionOf } from '#server/commands/steps/refuse-conflict.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
+import { requireTeamOf } from '#server/commands/steps/deduction-fields.ts';
 
 /** [ST5] Takes points from a team, or gives it some, with the reason that the table shows. */
 export function deductPoints(
   db: Database,
-  id: CompetitionSeasonId,
-  fields: DeductionFields,
   actor: Actor,
+  { competitionSeasonId: id, ...fields }: DeductionFields & { competitionSeasonId: CompetitionSeasonId },
 ): Promise<Deduction> {
   return runCommand(db, actor, async (tx) => {
     const competition = await requireCompetition(tx, id);
@@ -40,11 +38,4 @@ export function deductPoints(
       },
     };
   });
-}
-
-export async function requireTeamOf(tx: Queryable, competitionId: number, teamId: number) {
-  const team = await findTeam(tx, teamId);
-  const [entry] = await listEntries(tx, competitionId, teamId);
-  if (!team || !entry) throw new InvalidField('teamId', 'not_in_competition', 'The team does not take part');
-  return team;
 }

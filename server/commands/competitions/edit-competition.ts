@@ -1,23 +1,26 @@
 import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import type { CompetitionFields } from '#contract/desk/competitions.ts';
-import { isCompetitionName, updateCompetition } from '#server/db/competitions/office-competitions.ts';
-import { keepPictures } from '#server/db/pictures/pictures.ts';
+import { updateCompetition } from '#server/db/competitions/office-competitions.ts';
 import type { Database } from '#server/db/open.ts';
-import type { Queryable } from '#server/db/queryable.ts';
 import { refreshSearchIndex } from '#server/db/search/search-index.ts';
-import { InvalidField } from '#server/errors.ts';
-import { plainLatin } from '#domain/formatting/plain-latin.ts';
-import { competitionSeasonSubject } from '#server/commands/subjects.ts';
-import { competitionFieldsOf, requireCompetition } from './competition-fields.ts';
-import { refuseConflict, withVersion } from '#server/commands/refuse-conflict.ts';
+import { competitionSeasonSubject } from '#server/commands/steps/subjects.ts';
+import {
+  competitionFieldsOf,
+  requireCompetition,
+  checkCompetition,
+} from '#server/commands/steps/competition-fields.ts';
+import { refuseConflict, withVersion } from '#server/commands/steps/refuse-conflict.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
 /** What the competition is called and looks like, in all its seasons. */
 export function editCompetition(
   db: Database,
-  id: CompetitionSeasonId,
-  { version, ...fields }: CompetitionFields & { version: string },
   actor: Actor,
+  {
+    competitionSeasonId: id,
+    version,
+    ...fields
+  }: CompetitionFields & { competitionSeasonId: CompetitionSeasonId; version: string },
 ): Promise<CompetitionFields & { version: string }> {
   return runCommand(db, actor, async (tx) => {
     const competition = await requireCompetition(tx, id);
@@ -34,14 +37,4 @@ export function editCompetition(
       change: { what: 'edit_competition', about: fields.name, subject, before, after, tags: ['everything'] },
     };
   });
-}
-
-/** As it is stored. Names are unique; a logo was uploaded before. */
-export async function checkCompetition(tx: Queryable, fields: CompetitionFields, exceptId: number | null) {
-  const { name, nameLatin, logoId } = fields;
-  if (await isCompetitionName(tx, name, exceptId))
-    throw new InvalidField('name', 'competition_exists', 'There is a competition of this name');
-  if (logoId !== null && !(await keepPictures(tx, [logoId])))
-    throw new InvalidField('logoId', 'gone', 'There is no such picture any more');
-  return { ...fields, nameLatin: nameLatin ?? plainLatin(name) };
 }

@@ -2,22 +2,25 @@ import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import type { CompetitionEntry, EntryFields } from '#contract/desk/competitions.ts';
 import { listEntries, updateEntry } from '#server/db/competitions/competition-teams.ts';
 import type { Database } from '#server/db/open.ts';
-import { competitionSeasonSubject } from '#server/commands/subjects.ts';
-import { applyTableChange } from './apply-table-change.ts';
-import { competitionName, requireCompetition } from './competition-fields.ts';
-import { checkEntry, entryFieldsOf, presentEntry, requireEntry } from './entry-fields.ts';
-import { refuseConflict } from '#server/commands/refuse-conflict.ts';
-import { refuseSharedPlayers } from '#server/commands/squads/refuse-shared-players.ts';
+import { competitionSeasonSubject } from '#server/commands/steps/subjects.ts';
+import { applyTableChange } from '#server/commands/steps/apply-table-change.ts';
+import { competitionName, requireCompetition } from '#server/commands/steps/competition-fields.ts';
+import { checkEntry, entryFieldsOf, presentEntry, requireEntry } from '#server/commands/steps/entry-fields.ts';
+import { refuseConflict } from '#server/commands/steps/refuse-conflict.ts';
+import { refuseSharedPlayers } from '#server/commands/steps/refuse-shared-players.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
-import { settleLeavers } from './settle-leavers.ts';
+import { settleLeavers } from '#server/commands/steps/settle-leavers.ts';
 
 /** The group and seed of a team, and whether it left. [ST10] to [ST12] [ST15] [ST18] */
 export function editEntry(
   db: Database,
-  id: CompetitionSeasonId,
-  teamId: number,
-  { version, ...fields }: EntryFields & { version: string },
   actor: Actor,
+  {
+    competitionSeasonId: id,
+    teamId,
+    version,
+    ...fields
+  }: EntryFields & { competitionSeasonId: CompetitionSeasonId; teamId: number; version: string },
 ): Promise<CompetitionEntry> {
   return runCommand(db, actor, async (tx) => {
     const competition = await requireCompetition(tx, id);

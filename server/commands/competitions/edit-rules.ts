@@ -1,23 +1,30 @@
 import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import type { CompetitionRecord, RulesFields } from '#contract/desk/competitions.ts';
-import { rulesFault } from '#domain/standings/check-rules.ts';
 import { hasLiveMatch, listOthersInSeason, updateRules } from '#server/db/competitions/office-competitions.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { InvalidField } from '#server/errors.ts';
-import { competitionSeasonSubject } from '#server/commands/subjects.ts';
-import { applyTableChange } from './apply-table-change.ts';
-import { findSharingFault } from '#server/commands/squads/find-sharing-fault.ts';
-import { competitionName, requireCompetition, rulesFieldsOf } from './competition-fields.ts';
-import { refuseConflict, withVersion } from '#server/commands/refuse-conflict.ts';
+import { competitionSeasonSubject } from '#server/commands/steps/subjects.ts';
+import { applyTableChange } from '#server/commands/steps/apply-table-change.ts';
+import { findSharingFault } from '#server/commands/steps/find-sharing-fault.ts';
+import {
+  competitionName,
+  requireCompetition,
+  rulesFieldsOf,
+  checkRules,
+} from '#server/commands/steps/competition-fields.ts';
+import { refuseConflict, withVersion } from '#server/commands/steps/refuse-conflict.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
 /** Points, tie-breakers, lengths, suspensions and zones of a competition in its season. */
 export function editRules(
   db: Database,
-  id: CompetitionSeasonId,
-  { version, ...rules }: RulesFields & { version: string },
   actor: Actor,
+  {
+    competitionSeasonId: id,
+    version,
+    ...rules
+  }: RulesFields & { competitionSeasonId: CompetitionSeasonId; version: string },
 ): Promise<RulesFields & { version: string }> {
   return runCommand(db, actor, async (tx) => {
     const competition = await requireCompetition(tx, id);
@@ -60,11 +67,6 @@ const toJournal = ({ tieBreakers, zones, sharesWith, ...rules }: RulesFields, ot
   tieBreakers: tieBreakers.join(', '),
   zones: zones.map(({ from, to, labelBg }) => `${from === to ? from : `${from}–${to}`} ${labelBg}`).join(', '),
 });
-
-export function checkRules(rules: RulesFields): void {
-  const fault = rulesFault(rules);
-  if (fault) throw new InvalidField(fault.field, fault.reason, 'These rules cannot be');
-}
 
 /** [RU4] */
 async function refuseWhileLive(tx: Queryable, id: CompetitionSeasonId): Promise<void> {

@@ -19,18 +19,16 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { refreshSearchIndex } from '#server/db/search/search-index.ts';
 import { InvalidField } from '#server/errors.ts';
 import { slug } from '#domain/formatting/plain-latin.ts';
-import { competitionSeasonSubject } from '#server/commands/subjects.ts';
-import { addSeason } from '#server/commands/seasons/create-season.ts';
-import { checkCompetition } from './edit-competition.ts';
-import { checkRules } from './edit-rules.ts';
-import { findOrAddTeams } from './find-or-add-teams.ts';
-import { findSharingFault } from '#server/commands/squads/find-sharing-fault.ts';
-import { refuseSharedPlayers } from '#server/commands/squads/refuse-shared-players.ts';
+import { competitionSeasonSubject } from '#server/commands/steps/subjects.ts';
+import { addSeason, requireSeason } from '#server/commands/steps/season-fields.ts';
+import { checkCompetition, checkRules } from '#server/commands/steps/competition-fields.ts';
+import { findOrAddTeams } from '#server/commands/steps/find-or-add-teams.ts';
+import { findSharingFault } from '#server/commands/steps/find-sharing-fault.ts';
+import { refuseSharedPlayers } from '#server/commands/steps/refuse-shared-players.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
-import { requireSeason } from '#server/commands/seasons/season-fields.ts';
 
 /** A new competition in a season with its teams and all matches: everything, or nothing. */
-export function publishCompetition(db: Database, request: PublishRequest, actor: Actor): Promise<Published> {
+export function publishCompetition(db: Database, actor: Actor, request: PublishRequest): Promise<Published> {
   return runCommand(db, actor, async (tx) => {
     const { rules, format, rounds } = request;
     checkRules(rules);

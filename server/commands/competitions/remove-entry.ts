@@ -2,14 +2,18 @@ import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import { deleteEntry, listDeductions } from '#server/db/competitions/competition-teams.ts';
 import type { Database } from '#server/db/open.ts';
 import { ApiError } from '#server/errors.ts';
-import { competitionSeasonSubject } from '#server/commands/subjects.ts';
-import { applyTableChange } from './apply-table-change.ts';
-import { competitionName, requireCompetition } from './competition-fields.ts';
-import { entryFieldsOf, requireEntry } from './entry-fields.ts';
+import { competitionSeasonSubject } from '#server/commands/steps/subjects.ts';
+import { applyTableChange } from '#server/commands/steps/apply-table-change.ts';
+import { competitionName, requireCompetition } from '#server/commands/steps/competition-fields.ts';
+import { entryFieldsOf, requireEntry } from '#server/commands/steps/entry-fields.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
 /** [RU7] Takes a team out of a competition in which it has no matches. */
-export function removeEntry(db: Database, id: CompetitionSeasonId, teamId: number, actor: Actor): Promise<void> {
+export function removeEntry(
+  db: Database,
+  actor: Actor,
+  { competitionSeasonId: id, teamId }: { competitionSeasonId: CompetitionSeasonId; teamId: number },
+): Promise<void> {
   return runCommand(db, actor, async (tx) => {
     const competition = await requireCompetition(tx, id);
     const entry = await requireEntry(tx, id, teamId);

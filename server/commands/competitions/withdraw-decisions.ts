@@ -10,7 +10,7 @@ interface Withdrawal {
 }
 
 /** Takes decisions about matches back, all of them or none. The ledger of each writes its own line in the journal. */
-export function withdrawDecisions(db: Database, { entries, reason }: Withdrawal, actor: Actor): Promise<void> {
+export function withdrawDecisions(db: Database, actor: Actor, { entries, reason }: Withdrawal): Promise<void> {
   const { who, at } = actor;
   const acts = entries.map(({ matchId, revision }) => ({
     matchId,

@@ -3,12 +3,16 @@ import { insertBan } from '#server/db/discipline/bans.ts';
 import { findPlayerRow } from '#server/db/players/office-players.ts';
 import { freeKey } from '#server/db/free-key.ts';
 import type { Database } from '#server/db/open.ts';
-import { banFieldsOf, banToJournal, checkBan, presentBan } from './ban-fields.ts';
-import { noPlayer } from '#server/commands/squads/change-career.ts';
+import { banFieldsOf, banToJournal, checkBan, presentBan } from '#server/commands/steps/ban-fields.ts';
+import { noPlayer } from '#server/commands/steps/change-career.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
 /** [SU9] Records what the disciplinary commission decided about a player. */
-export const banPlayer = (db: Database, actor: Actor, playerId: number, ban: BanFields): Promise<SavedBan> =>
+export const banPlayer = (
+  db: Database,
+  actor: Actor,
+  { playerId, ...ban }: BanFields & { playerId: number },
+): Promise<SavedBan> =>
   runCommand(db, actor, async (tx) => {
     const player = await findPlayerRow(tx, playerId, { lock: true });
     if (!player) throw noPlayer(playerId);

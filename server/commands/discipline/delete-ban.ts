@@ -1,10 +1,10 @@
 import { deleteBanRow } from '#server/db/discipline/bans.ts';
 import type { Database } from '#server/db/open.ts';
-import { banFieldsOf, banToJournal, requireBan } from './ban-fields.ts';
+import { banFieldsOf, banToJournal, requireBan } from '#server/commands/steps/ban-fields.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
 /** A ban that was recorded by mistake; one that the commission took back is lifted. */
-export const deleteBan = (db: Database, actor: Actor, id: number): Promise<void> =>
+export const deleteBan = (db: Database, actor: Actor, { banId: id }: { banId: number }): Promise<void> =>
   runCommand(db, actor, async (tx) => {
     const stored = await requireBan(tx, id);
     await deleteBanRow(tx, id);

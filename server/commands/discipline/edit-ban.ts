@@ -1,16 +1,15 @@
 import type { BanFields, SavedBan } from '#contract/desk/bans.ts';
 import { updateBan } from '#server/db/discipline/bans.ts';
 import type { Database } from '#server/db/open.ts';
-import { banFieldsOf, banToJournal, checkBan, presentBan, requireBan } from './ban-fields.ts';
-import { refuseConflict } from '#server/commands/refuse-conflict.ts';
+import { banFieldsOf, banToJournal, checkBan, presentBan, requireBan } from '#server/commands/steps/ban-fields.ts';
+import { refuseConflict } from '#server/commands/steps/refuse-conflict.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
 /** [SU11] Shortens, lifts or corrects a ban. */
 export const editBan = (
   db: Database,
   actor: Actor,
-  id: number,
-  { version, ...ban }: BanFields & { version: string },
+  { banId: id, version, ...ban }: BanFields & { banId: number; version: string },
 ): Promise<SavedBan> =>
   runCommand(db, actor, async (tx) => {
     const stored = await requireBan(tx, id);

@@ -1,5 +1,4 @@
-import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
-import type { BestTeamFields, BestTeamOf, SavedBestTeam } from '#contract/desk/honours.ts';
+import type { BestTeamFields, SavedBestTeam } from '#contract/desk/honours.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { COMPOSITION_SLOTS, type CompositionSlot } from '#domain/lineup/team-of-the-week.ts';
 import { insertBestTeam, updateBestTeam } from '#server/db/honours/best-teams.ts';
@@ -7,19 +6,24 @@ import { freeKey } from '#server/db/free-key.ts';
 import type { Database } from '#server/db/open.ts';
 import { InvalidField } from '#server/errors.ts';
 import { slug } from '#domain/formatting/plain-latin.ts';
-import { competitionSeasonSubject } from '#server/commands/subjects.ts';
-import { bestTeamTags, bestTeamToJournal, readBestTeam, requireOccasion } from './best-team-fields.ts';
-import { competitionName, requireCompetition } from '#server/commands/competitions/competition-fields.ts';
-import { refuseConflict, withVersion } from '#server/commands/refuse-conflict.ts';
+import { competitionSeasonSubject } from '#server/commands/steps/subjects.ts';
+import {
+  bestTeamTags,
+  bestTeamToJournal,
+  readBestTeam,
+  requireOccasion,
+  type BestTeamAddress,
+  aboutBestTeam,
+} from '#server/commands/steps/best-team-fields.ts';
+import { competitionName, requireCompetition } from '#server/commands/steps/competition-fields.ts';
+import { refuseConflict, withVersion } from '#server/commands/steps/refuse-conflict.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
 /** [TW6] The team of a gameweek, of the season or of the year, as the organiser wants it. */
 export function chooseBestTeam(
   db: Database,
-  id: CompetitionSeasonId,
-  of: BestTeamOf,
-  { version, ...fields }: BestTeamFields & { version: string },
   actor: Actor,
+  { competitionSeasonId: id, of, version, ...fields }: BestTeamFields & BestTeamAddress & { version: string },
 ): Promise<SavedBestTeam> {
   return runCommand(db, actor, async (tx) => {
     const competition = await requireCompetition(tx, id);
@@ -52,10 +56,6 @@ export function chooseBestTeam(
     };
   });
 }
-
-/** What the journal calls it: „Делта Лига 2025/2026, 5. кръг“. */
-export const aboutBestTeam = (competition: string, of: BestTeamOf): string =>
-  typeof of === 'number' ? `${competition}, ${of}. кръг` : competition;
 
 function checkTeam(fields: BestTeamFields, names: ReadonlyMap<number, string>): Record<CompositionSlot, number> {
   const seen = new Set<number>();

@@ -1,22 +1,24 @@
-import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
-import type { BestTeamOf } from '#contract/desk/honours.ts';
 import { deleteBestTeamRow } from '#server/db/honours/best-teams.ts';
 import type { Database } from '#server/db/open.ts';
 import { ApiError } from '#server/errors.ts';
-import { competitionSeasonSubject } from '#server/commands/subjects.ts';
-import { bestTeamTags, bestTeamToJournal, readBestTeam, requireOccasion } from './best-team-fields.ts';
-import { aboutBestTeam } from './choose-best-team.ts';
-import { competitionName, requireCompetition } from '#server/commands/competitions/competition-fields.ts';
-import { refuseConflict } from '#server/commands/refuse-conflict.ts';
+import { competitionSeasonSubject } from '#server/commands/steps/subjects.ts';
+import {
+  bestTeamTags,
+  bestTeamToJournal,
+  readBestTeam,
+  requireOccasion,
+  type BestTeamAddress,
+  aboutBestTeam,
+} from '#server/commands/steps/best-team-fields.ts';
+import { competitionName, requireCompetition } from '#server/commands/steps/competition-fields.ts';
+import { refuseConflict } from '#server/commands/steps/refuse-conflict.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
 /** The gameweek or the season has no team any more; the proposal is offered again. */
 export function dropBestTeam(
   db: Database,
-  id: CompetitionSeasonId,
-  of: BestTeamOf,
-  version: string,
   actor: Actor,
+  { competitionSeasonId: id, of, version }: BestTeamAddress & { version: string },
 ): Promise<void> {
   return runCommand(db, actor, async (tx) => {
     const competition = await requireCompetition(tx, id);

@@ -1,7 +1,7 @@
 import type { Award, AwardFields } from '#contract/desk/honours.ts';
 import { lockAward, updateAward } from '#server/db/honours/awards.ts';
 import type { Database } from '#server/db/open.ts';
-import { competitionSeasonSubject } from '#server/commands/subjects.ts';
+import { competitionSeasonSubject } from '#server/commands/steps/subjects.ts';
 import {
   awardFieldsOf,
   awardTags,
@@ -10,16 +10,15 @@ import {
   presentAward,
   requireAward,
   winnerName,
-} from './award-fields.ts';
-import { competitionName, requireCompetition } from '#server/commands/competitions/competition-fields.ts';
-import { refuseConflict } from '#server/commands/refuse-conflict.ts';
+} from '#server/commands/steps/award-fields.ts';
+import { competitionName, requireCompetition } from '#server/commands/steps/competition-fields.ts';
+import { refuseConflict } from '#server/commands/steps/refuse-conflict.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
 export function editAward(
   db: Database,
-  awardId: number,
-  { version, ...fields }: AwardFields & { version: string },
   actor: Actor,
+  { awardId, version, ...fields }: AwardFields & { awardId: number; version: string },
 ): Promise<Award> {
   return runCommand(db, actor, async (tx) => {
     const { competitionSeasonId } = await requireAward(tx, awardId);

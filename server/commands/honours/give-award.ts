@@ -4,12 +4,23 @@ import { findWinnerKey, insertAward } from '#server/db/honours/awards.ts';
 import { freeKey } from '#server/db/free-key.ts';
 import type { Database } from '#server/db/open.ts';
 import { slug } from '#domain/formatting/plain-latin.ts';
-import { competitionSeasonSubject } from '#server/commands/subjects.ts';
-import { awardTags, awardToJournal, checkAward, presentAward, requireAward, winnerName } from './award-fields.ts';
-import { competitionName, requireCompetition } from '#server/commands/competitions/competition-fields.ts';
+import { competitionSeasonSubject } from '#server/commands/steps/subjects.ts';
+import {
+  awardTags,
+  awardToJournal,
+  checkAward,
+  presentAward,
+  requireAward,
+  winnerName,
+} from '#server/commands/steps/award-fields.ts';
+import { competitionName, requireCompetition } from '#server/commands/steps/competition-fields.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
-export function giveAward(db: Database, id: CompetitionSeasonId, fields: AwardFields, actor: Actor): Promise<Award> {
+export function giveAward(
+  db: Database,
+  actor: Actor,
+  { competitionSeasonId: id, ...fields }: AwardFields & { competitionSeasonId: CompetitionSeasonId },
+): Promise<Award> {
   return runCommand(db, actor, async (tx) => {
     const competition = await requireCompetition(tx, id);
     const stored = await checkAward(tx, competition, fields, null);

@@ -18,8 +18,8 @@ interface Import {
 /** Imports an uploaded file if that still does what was shown. Returns whether it does; otherwise nothing is changed. */
 export async function importFiles(
   db: Database,
-  { upload, digest, folder, onProgress }: Import,
   actor: Actor,
+  { upload, digest, folder, onProgress }: Import,
 ): Promise<boolean> {
   try {
     await runCommand(db, actor, async (tx) => {

@@ -5,7 +5,7 @@ import { unknownPlaceholder } from '#domain/league/placeholders.ts';
 import type { Database } from '#server/db/open.ts';
 import { ApiError, InvalidField } from '#server/errors.ts';
 import { lockLeagueDocuments, writeLeagueDocuments } from '#server/league/league-documents.ts';
-import { refuseConflict, withVersion } from '#server/commands/refuse-conflict.ts';
+import { refuseConflict, withVersion } from '#server/commands/steps/refuse-conflict.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
 const subjectOf = (number: number) => `document:${number}` as const;
@@ -14,7 +14,7 @@ const subjectOf = (number: number) => `document:${number}` as const;
 const tags = ['league'] as const;
 
 /** A new public document, under the first free number. */
-export const addDocument = (db: Database, fields: DocumentFields, actor: Actor): Promise<OfficeDocument> =>
+export const addDocument = (db: Database, actor: Actor, fields: DocumentFields): Promise<OfficeDocument> =>
   runCommand(db, actor, async (tx) => {
     refuseUnknownPlaceholders(fields);
     const documents = await lockLeagueDocuments(tx);
@@ -38,9 +38,8 @@ export const addDocument = (db: Database, fields: DocumentFields, actor: Actor):
 /** Changes the title or the text of a public document. */
 export const saveDocument = (
   db: Database,
-  number: number,
-  { version, ...fields }: DocumentFields & { version: string },
   actor: Actor,
+  { number, version, ...fields }: DocumentFields & { number: number; version: string },
 ): Promise<OfficeDocument> =>
   runCommand(db, actor, async (tx) => {
     refuseUnknownPlaceholders(fields);
@@ -65,7 +64,11 @@ export const saveDocument = (
   });
 
 /** Its address answers 404 from then on. */
-export const deleteDocument = (db: Database, number: number, version: string, actor: Actor): Promise<void> =>
+export const deleteDocument = (
+  db: Database,
+  actor: Actor,
+  { number, version }: { number: number; version: string },
+): Promise<void> =>
   runCommand(db, actor, async (tx) => {
     const documents = await lockLeagueDocuments(tx);
     const before = find(documents, number);

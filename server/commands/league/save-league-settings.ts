@@ -6,14 +6,14 @@ import { unknownPlaceholder } from '#domain/league/placeholders.ts';
 import type { Database } from '#server/db/open.ts';
 import { InvalidField } from '#server/errors.ts';
 import { lockLeagueSettings, writeLeagueSettings } from '#server/league/league-settings.ts';
-import { refuseConflict, withVersion } from '#server/commands/refuse-conflict.ts';
+import { refuseConflict, withVersion } from '#server/commands/steps/refuse-conflict.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
 /** Changes what the league says about itself and decides for itself; everything public follows. */
 export const saveLeagueSettings = (
   db: Database,
-  { version, ...settings }: SavedLeague,
   actor: Actor,
+  { version, ...settings }: SavedLeague,
 ): Promise<SavedLeague> =>
   runCommand(db, actor, async (tx) => {
     refuseUnknownPlaceholders(settings);

@@ -4,15 +4,20 @@ import { findGameweek, insertMatch } from '#server/db/matches/edit-match.ts';
 import { freeKey } from '#server/db/free-key.ts';
 import type { Database } from '#server/db/open.ts';
 import { InvalidField } from '#server/errors.ts';
-import { tagsOf } from './edit-match.ts';
-import { checkReferee, checkTeams, presentMatch, refuseMistakes, startOf } from './match-fields.ts';
+import {
+  checkReferee,
+  checkTeams,
+  presentMatch,
+  refuseMistakes,
+  startOf,
+  tagsOf,
+} from '#server/commands/steps/match-fields.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
 export function createMatch(
   db: Database,
-  fields: MatchFields,
   actor: Actor,
-  seen?: readonly number[],
+  { seen, ...fields }: MatchFields & { seen?: readonly number[] | undefined },
 ): Promise<SavedMatch> {
   return runCommand(db, actor, async (tx) => {
     const { gameweekId, homeId, awayId, refereeId, venue, note } = fields;

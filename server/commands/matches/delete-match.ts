@@ -1,13 +1,13 @@
+import { tagsOf } from '#server/commands/steps/match-fields.ts';
 import { findEditedMatch } from '#server/db/matches/office-calendar.ts';
 import { countReferences, deleteMatch as deleteRows, findMatchNames } from '#server/db/matches/edit-match.ts';
 import { lockMatch } from '#server/db/ledger/lock-matches.ts';
 import type { Database } from '#server/db/open.ts';
 import { ApiError } from '#server/errors.ts';
-import { tagsOf } from './edit-match.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
 /** [CH6] Removes a match that never began. The journal keeps all of it, so that it can be restored. */
-export function deleteMatch(db: Database, matchId: number, actor: Actor): Promise<void> {
+export function deleteMatch(db: Database, actor: Actor, { matchId }: { matchId: number }): Promise<void> {
   return runCommand(db, actor, async (tx) => {
     const match = (await lockMatch(tx, matchId)) ? await findEditedMatch(tx, matchId) : null;
     if (!match) throw new ApiError('not_found', `There is no match ${matchId}`);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { MatchFields, SavedMatch } from '#contract/desk/calendar.ts';
-import type { Tag } from '#server/db/tags.ts';
 import { findEditedMatch, type EditedMatchRow } from '#server/db/matches/office-calendar.ts';
 import { findGameweek, findMatchNames, updateMatch } from '#server/db/matches/edit-match.ts';
 import { lockMatch } from '#server/db/ledger/lock-matches.ts';
@@ -10,35 +9,49 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { refreshReadModels } from '#server/standings/read-models.ts';
 import { ApiError, InvalidField } from '#server/errors.ts';
 import { recordActIn } from '#server/ledger/record-act.ts';
-import { checkReferee, checkTeams, fieldsOf, presentMatch, refuseMistakes, startOf } from './match-fields.ts';
-import { refuseConflict } from '#server/commands/refuse-conflict.ts';
+import {
+  checkReferee,
+  checkTeams,
+  fieldsOf,
+  presentMatch,
+  refuseMistakes,
+  startOf,
+  tagsOf,
+} from '#server/commands/steps/match-fields.ts';
+import { refuseConflict } from '#server/commands/steps/refuse-conflict.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
 interface Edit {
   fields: MatchFields;
-  version: string;
   quiet: boolean;
   /** The revision of the new date that this takes back. */
   undo?: number | undefined;
   seen?: readonly number[] | undefined;
 }
 
+type EditRequest = MatchFields & Omit<Edit, 'fields'> & { matchId: number; version: string };
+
 /** Moves a match, and changes its referee, note, teams and gameweek. A new date is an act of its ledger. */
-export function editMatch(db: Database, matchId: number, edit: Edit, actor: Actor): Promise<SavedMatch> {
+export function editMatch(
+  db: Database,
+  actor: Actor,
+  { matchId, version, quiet, undo, seen, ...fields }: EditRequest,
+): Promise<SavedMatch> {
+  const edit = { fields, quiet, undo, seen };
   return runCommand(db, actor, async (tx) => {
     const before = (await lockMatch(tx, matchId)) ? await findEditedMatch(tx, matchId) : null;
     if (!before) throw new ApiError('not_found', `There is no match ${matchId}`);
     const current = fieldsOf(before);
     // A request that is sent again after it was answered to nobody finds everything done.
-    const isDone = edit.undo === undefined && JSON.stringify(edit.fields) === JSON.stringify(current);
+    const isDone = undo === undefined && JSON.stringify(fields) === JSON.stringify(current);
     if (isDone) return { result: { match: presentMatch(before), revision: null }, change: null };
-    await refuseConflict(tx, `match:${matchId}`, current, edit.version);
+    await refuseConflict(tx, `match:${matchId}`, current, version);
     const group = await checkChange(tx, before, edit);
-    await writeFields(tx, before, { ...edit.fields, ...group }, actor.at);
+    await writeFields(tx, before, { ...fields, ...group }, actor.at);
     const revision = await writeDate(tx, before, edit, actor);
     const after = await findEditedMatch(tx, matchId);
     if (!after) throw new Error('The match is locked');
-    const isByLedger = revision !== null || edit.undo !== undefined;
+    const isByLedger = revision !== null || undo !== undefined;
     const result = { match: presentMatch(after), revision };
     return { result, change: await describeChange(tx, before, after, isByLedger) };
   });
@@ -159,12 +172,3 @@ async function describeChange(tx: Queryable, before: EditedMatchRow, after: Edit
     tags: [...tagsOf(before), ...tagsOf(after), ...(isOver(before) ? (['results'] as const) : [])],
   };
 }
-
-/** Whatever shows a match that is to be played. */
-export const tagsOf = ({ id, competitionId, refereeId, homeId, awayId }: EditedMatchRow): Tag[] => [
-  `match:${id}`,
-  'live',
-  `competition:${competitionId}`,
-  ...[homeId, awayId].flatMap((team): Tag[] => (team === null ? [] : [`team:${team}`])),
-  ...(refereeId === null ? [] : ([`referee:${refereeId}`] as const)),
-];

@@ -5,12 +5,16 @@ import { lockMatches } from '#server/db/ledger/lock-matches.ts';
 import type { Database } from '#server/db/open.ts';
 import { ApiError } from '#server/errors.ts';
 import { recordActsIn } from '#server/ledger/record-act.ts';
-import { competitionSeasonSubject } from '#server/commands/subjects.ts';
-import { competitionName, requireCompetition } from '#server/commands/competitions/competition-fields.ts';
+import { competitionSeasonSubject } from '#server/commands/steps/subjects.ts';
+import { competitionName, requireCompetition } from '#server/commands/steps/competition-fields.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
 /** Postpones all upcoming matches of a gameweek, or none. */
-export function postponeGameweek(db: Database, gameweekId: number, actor: Actor): Promise<PostponedGameweek> {
+export function postponeGameweek(
+  db: Database,
+  actor: Actor,
+  { gameweekId }: { gameweekId: number },
+): Promise<PostponedGameweek> {
   return runCommand(db, actor, async (tx) => {
     const gameweek = await findGameweek(tx, gameweekId);
     if (!gameweek) throw new ApiError('not_found', `There is no gameweek ${gameweekId}`);

@@ -4,12 +4,11 @@ import { findDeletedMatch, restoreMatch as insertRows } from '#server/db/matches
 import type { Database } from '#server/db/open.ts';
 import { violationOf } from '#server/db/pg-errors.ts';
 import { ApiError } from '#server/errors.ts';
-import { tagsOf } from './edit-match.ts';
-import { presentMatch } from './match-fields.ts';
+import { presentMatch, tagsOf } from '#server/commands/steps/match-fields.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
 /** Brings a deleted match back as it was, with its decisions. */
-export function restoreMatch(db: Database, matchId: number, actor: Actor): Promise<SavedMatch> {
+export function restoreMatch(db: Database, actor: Actor, { matchId }: { matchId: number }): Promise<SavedMatch> {
   return runCommand(db, actor, async (tx) => {
     const deleted = await findDeletedMatch(tx, matchId);
     if (!deleted) throw new ApiError('not_found', `No match ${matchId} was deleted`);

@@ -4,8 +4,8 @@ import { articleState } from '#domain/news/article-rules.ts';
 import { insertArticle } from '#server/db/news/articles.ts';
 import type { Database } from '#server/db/open.ts';
 import { slug } from '#domain/formatting/plain-latin.ts';
-import { articleColumns } from './article-columns.ts';
-import { readArticle } from './read-article.ts';
+import { articleColumns } from '#server/commands/steps/article-columns.ts';
+import { readArticle } from '#server/commands/steps/read-article.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
 const LONGEST_KEY = 60;

@@ -2,17 +2,16 @@ import type { ArticleFields, ArticleRequest, DeskArticle } from '#contract/desk/
 import { articleState, type ArticleState } from '#domain/news/article-rules.ts';
 import { updateArticle } from '#server/db/news/articles.ts';
 import type { Database } from '#server/db/open.ts';
-import { articleColumns } from './article-columns.ts';
-import { readArticle } from './read-article.ts';
-import { refuseConflict } from '#server/commands/refuse-conflict.ts';
+import { articleColumns } from '#server/commands/steps/article-columns.ts';
+import { readArticle } from '#server/commands/steps/read-article.ts';
+import { refuseConflict } from '#server/commands/steps/refuse-conflict.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
 /** Changes an article, and with its date whether it is a draft, scheduled or published. */
 export function editArticle(
   db: Database,
   actor: Actor,
-  id: number,
-  { version, ...sent }: ArticleRequest & { version: string },
+  { articleId: id, version, ...sent }: ArticleRequest & { articleId: number; version: string },
 ): Promise<DeskArticle> {
   return runCommand(db, actor, async (tx) => {
     const { id: _id, version: current, ...before } = await readArticle(tx, id, { lock: true });

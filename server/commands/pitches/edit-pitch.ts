@@ -3,7 +3,7 @@ import { isPitch, lockPitch, storePitch, type PitchRow } from '#server/db/pitche
 import type { Database } from '#server/db/open.ts';
 import { ApiError, InvalidField } from '#server/errors.ts';
 import { plainLatin } from '#domain/formatting/plain-latin.ts';
-import { refuseConflict, versionOf } from '#server/commands/refuse-conflict.ts';
+import { refuseConflict, versionOf } from '#server/commands/steps/refuse-conflict.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
 /** In this order: the version is a digest of their text. */

@@ -1,16 +1,16 @@
 import type { CreatePlayer, PlayerFields, SavedPlayer } from '#contract/desk/players.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
-import { findPlayerRow, insertPlayer, listSimilarPlayers } from '#server/db/players/office-players.ts';
+import { insertPlayer, listSimilarPlayers } from '#server/db/players/office-players.ts';
 import { lockSquads, takeArmband } from '#server/db/squads/squads.ts';
 import { findTeamRow } from '#server/db/teams/office-teams.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { refreshSearchIndex } from '#server/db/search/search-index.ts';
 import { ApiError, InvalidField } from '#server/errors.ts';
-import { changeCareer, noPlayer } from '#server/commands/squads/change-career.ts';
-import { withVersion } from '#server/commands/refuse-conflict.ts';
+import { changeCareer } from '#server/commands/steps/change-career.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
-import { claimPicture } from '#server/commands/claim-picture.ts';
+import { claimPicture } from '#server/commands/steps/claim-picture.ts';
+import { readSavedPlayer, refuseUnborn } from '#server/commands/steps/saved-player.ts';
 
 /** A new person, at once in a squad if one is named. */
 export const createPlayer = (
@@ -52,18 +52,6 @@ export const createPlayer = (
     } as const;
     return { result: await readSavedPlayer(tx, id), change };
   });
-
-export async function readSavedPlayer(tx: Queryable, id: number): Promise<SavedPlayer> {
-  const row = await findPlayerRow(tx, id);
-  if (!row) throw noPlayer(id);
-  const { version } = withVersion(row.fields);
-  return { id, fields: row.fields, version };
-}
-
-export function refuseUnborn({ birthdate }: Pick<PlayerFields, 'birthdate'>, { at }: Actor): void {
-  if (birthdate !== null && birthdate > dayAt(at))
-    throw new InvalidField('birthdate', 'in_future', 'The birthdate is in the future');
-}
 
 /** Whoever adds somebody of the same name says first that it is another person. */
 async function refuseSimilar(tx: Queryable, { name, birthdate }: PlayerFields, { at }: Actor): Promise<void> {

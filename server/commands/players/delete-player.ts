@@ -2,12 +2,12 @@ import { countPlayerUses, deletePlayer as deleteRow, findPlayerRow } from '#serv
 import { lockSquads } from '#server/db/squads/squads.ts';
 import type { Database } from '#server/db/open.ts';
 import { refreshSearchIndex } from '#server/db/search/search-index.ts';
-import { noPlayer } from '#server/commands/squads/change-career.ts';
-import { refuseUsed } from '#server/commands/teams/delete-team.ts';
+import { noPlayer } from '#server/commands/steps/change-career.ts';
+import { refuseUsed } from '#server/commands/steps/refuse-used.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
 /** A record made by mistake: somebody who never played. His memberships go with him. */
-export const deletePlayer = (db: Database, actor: Actor, id: number): Promise<void> =>
+export const deletePlayer = (db: Database, actor: Actor, { playerId: id }: { playerId: number }): Promise<void> =>
   runCommand(db, actor, async (tx) => {
     await lockSquads(tx);
     const row = await findPlayerRow(tx, id, { lock: true });

@@ -22,9 +22,12 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { refreshSearchIndex } from '#server/db/search/search-index.ts';
 import { refreshReadModels } from '#server/standings/read-models.ts';
 import { ApiError, InvalidField } from '#server/errors.ts';
-import { findRefusal, noPlayer } from '#server/commands/squads/change-career.ts';
-import { readSavedPlayer } from './create-player.ts';
+import { findRefusal, noPlayer } from '#server/commands/steps/change-career.ts';
+import { readSavedPlayer } from '#server/commands/steps/saved-player.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
+
+/** The record of the address is kept. */
+type MergeRequest = { playerId: number; otherId: number };
 
 interface Merge {
   keptId: number;
@@ -32,7 +35,11 @@ interface Merge {
 }
 
 /** [SQ14] Two records of one person become one; the other is gone. */
-export const mergePlayers = (db: Database, actor: Actor, { keptId, otherId }: Merge): Promise<SavedPlayer> =>
+export const mergePlayers = (
+  db: Database,
+  actor: Actor,
+  { playerId: keptId, otherId }: MergeRequest,
+): Promise<SavedPlayer> =>
   runCommand(db, actor, async (tx) => {
     // In the order of other commands, whose journal entries look at matches.
     await lockSquads(tx);

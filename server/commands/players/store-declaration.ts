@@ -3,7 +3,7 @@ import type { DeclarationType } from '#domain/player/declaration.ts';
 import { deleteDeclarationFile, storeDeclarationFile } from '#server/db/players/declarations.ts';
 import { findPlayerRow, setDeclarationGiven } from '#server/db/players/office-players.ts';
 import type { Database } from '#server/db/open.ts';
-import { noPlayer } from '#server/commands/squads/change-career.ts';
+import { noPlayer } from '#server/commands/steps/change-career.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
 export interface NewDeclaration {

@@ -3,15 +3,14 @@ import { findReferee, renameReferee as updateNames } from '#server/db/referees/r
 import type { Database } from '#server/db/open.ts';
 import { refreshSearchIndex } from '#server/db/search/search-index.ts';
 import { ApiError } from '#server/errors.ts';
-import { refuseNamesake, withLatin, type RefereeNames } from './create-referee.ts';
-import { refuseConflict, withVersion } from '#server/commands/refuse-conflict.ts';
+import { refuseNamesake, withLatin, type RefereeNames } from '#server/commands/steps/referee-names.ts';
+import { refuseConflict, withVersion } from '#server/commands/steps/refuse-conflict.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
 export function renameReferee(
   db: Database,
-  refereeId: number,
-  { version, ...names }: RefereeNames & { version: string },
   actor: Actor,
+  { refereeId, version, ...names }: RefereeNames & { refereeId: number; version: string },
 ): Promise<Referee> {
   return runCommand(db, actor, async (tx) => {
     await refuseNamesake(tx, names.name, refereeId);

@@ -3,10 +3,10 @@ import { deleteSeasonRow, lockSeasons } from '#server/db/seasons/seasons.ts';
 import type { Database } from '#server/db/open.ts';
 import { ApiError } from '#server/errors.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
-import { requireSeason, seasonFieldsOf } from './season-fields.ts';
+import { requireSeason, seasonFieldsOf } from '#server/commands/steps/season-fields.ts';
 
 /** [RU7] */
-export function deleteSeason(db: Database, seasonId: number, actor: Actor): Promise<void> {
+export function deleteSeason(db: Database, actor: Actor, { seasonId }: { seasonId: number }): Promise<void> {
   return runCommand(db, actor, async (tx) => {
     await lockSeasons(tx);
     const season = await requireSeason(tx, seasonId);

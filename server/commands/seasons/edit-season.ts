@@ -2,15 +2,14 @@ import type { SeasonFields, SeasonRecord } from '#contract/desk/competitions.ts'
 import { seasonName } from '#domain/formatting/season-name.ts';
 import { lockSeasons, updateSeason } from '#server/db/seasons/seasons.ts';
 import type { Database } from '#server/db/open.ts';
-import { refuseConflict } from '#server/commands/refuse-conflict.ts';
+import { refuseConflict } from '#server/commands/steps/refuse-conflict.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
-import { checkSeason, presentSeason, requireSeason, seasonFieldsOf } from './season-fields.ts';
+import { checkSeason, presentSeason, requireSeason, seasonFieldsOf } from '#server/commands/steps/season-fields.ts';
 
 export function editSeason(
   db: Database,
-  seasonId: number,
-  { version, ...fields }: SeasonFields & { version: string },
   actor: Actor,
+  { seasonId, version, ...fields }: SeasonFields & { seasonId: number; version: string },
 ): Promise<SeasonRecord> {
   return runCommand(db, actor, async (tx) => {
     await lockSeasons(tx);

@@ -3,10 +3,14 @@ import { seasonName } from '#domain/formatting/season-name.ts';
 import { listSeasons, lockSeasons, makeCurrent } from '#server/db/seasons/seasons.ts';
 import type { Database } from '#server/db/open.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
-import { presentSeason, requireSeason } from './season-fields.ts';
+import { presentSeason, requireSeason } from '#server/commands/steps/season-fields.ts';
 
 /** The season that pages open with. */
-export function setCurrentSeason(db: Database, seasonId: number, actor: Actor): Promise<SeasonRecord> {
+export function setCurrentSeason(
+  db: Database,
+  actor: Actor,
+  { seasonId }: { seasonId: number },
+): Promise<SeasonRecord> {
   return runCommand(db, actor, async (tx) => {
     await lockSeasons(tx);
     const season = await requireSeason(tx, seasonId);

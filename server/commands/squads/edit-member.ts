@@ -3,17 +3,17 @@ import { findMemberFields, findPlayerRow } from '#server/db/players/office-playe
 import { findMembership, lockSquads, takeArmband } from '#server/db/squads/squads.ts';
 import type { Database } from '#server/db/open.ts';
 import { ApiError } from '#server/errors.ts';
-import { changeCareer } from './change-career.ts';
-import { writePlayer } from '#server/commands/players/edit-player.ts';
-import { journalChanges } from '#server/commands/journal-changes.ts';
-import { refuseConflict, versionOf } from '#server/commands/refuse-conflict.ts';
+import { changeCareer } from '#server/commands/steps/change-career.ts';
+import { writePlayer } from '#server/commands/steps/saved-player.ts';
+import { journalChanges } from '#server/commands/steps/journal-changes.ts';
+import { refuseConflict, versionOf } from '#server/commands/steps/refuse-conflict.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
 /** A player and his place in a squad, which one form shows. */
 export const editMember = (
   db: Database,
   actor: Actor,
-  { membershipId, fields, version }: { membershipId: number; fields: MemberFields; version: string },
+  { membershipId, version, ...fields }: MemberFields & { membershipId: number; version: string },
 ): Promise<SavedMember> =>
   runCommand(db, actor, async (tx) => {
     await lockSquads(tx);

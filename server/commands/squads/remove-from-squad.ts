@@ -3,11 +3,15 @@ import { findPlayerRow } from '#server/db/players/office-players.ts';
 import { findMembership, lockSquads } from '#server/db/squads/squads.ts';
 import type { Database } from '#server/db/open.ts';
 import { ApiError } from '#server/errors.ts';
-import { changeCareer, describeCareers, versionOfCareer } from './change-career.ts';
+import { changeCareer, describeCareers, versionOfCareer } from '#server/commands/steps/change-career.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
 /** A membership that never was; whoever leaves a squad has a last day there instead. */
-export const removeFromSquad = (db: Database, actor: Actor, membershipId: number): Promise<Moved> =>
+export const removeFromSquad = (
+  db: Database,
+  actor: Actor,
+  { membershipId }: { membershipId: number },
+): Promise<Moved> =>
   runCommand(db, actor, async (tx) => {
     await lockSquads(tx);
     const membership = await findMembership(tx, membershipId);

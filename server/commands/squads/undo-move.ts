@@ -5,7 +5,13 @@ import { findPlayerRow } from '#server/db/players/office-players.ts';
 import { lockSquads, readCareer } from '#server/db/squads/squads.ts';
 import type { Database } from '#server/db/open.ts';
 import { ApiError } from '#server/errors.ts';
-import { changeCareer, describeCareers, noPlayer, versionOfCareer, withoutIds } from './change-career.ts';
+import {
+  changeCareer,
+  describeCareers,
+  noPlayer,
+  versionOfCareer,
+  withoutIds,
+} from '#server/commands/steps/change-career.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
 /** Takes back the last move of a player, while his squads are as it left them. */

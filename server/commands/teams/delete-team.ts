@@ -1,12 +1,12 @@
-import type { Uses } from '#contract/desk/players.ts';
 import { countTeamUses, deleteTeam as deleteRow, findTeamRow, lockTeams } from '#server/db/teams/office-teams.ts';
 import type { Database } from '#server/db/open.ts';
 import { refreshSearchIndex } from '#server/db/search/search-index.ts';
 import { ApiError } from '#server/errors.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
+import { refuseUsed } from '#server/commands/steps/refuse-used.ts';
 
 /** Only while nothing refers to it. */
-export const deleteTeam = (db: Database, actor: Actor, id: number): Promise<void> =>
+export const deleteTeam = (db: Database, actor: Actor, { teamId: id }: { teamId: number }): Promise<void> =>
   runCommand(db, actor, async (tx) => {
     await lockTeams(tx);
     const row = await findTeamRow(tx, id, { lock: true });
@@ -19,10 +19,3 @@ export const deleteTeam = (db: Database, actor: Actor, id: number): Promise<void
     const change = { what: 'delete_team', subject, about: name, before: { name, shortName, city } };
     return { result: undefined, change: { ...change, tags: ['everything'] } };
   });
-
-/** Says what refers to it, counted. */
-export function refuseUsed(uses: Uses, what: string): void {
-  const used = Object.fromEntries(Object.entries(uses).filter(([, count]) => count > 0));
-  if (Object.keys(used).length > 0)
-    throw new ApiError('refused', `${what} is still used`, { reason: 'in_use', uses: used });
-}

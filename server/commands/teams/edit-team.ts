@@ -3,16 +3,16 @@ import { findTeamRow, lockTeams, updateTeam } from '#server/db/teams/office-team
 import type { Database } from '#server/db/open.ts';
 import { refreshSearchIndex } from '#server/db/search/search-index.ts';
 import { ApiError } from '#server/errors.ts';
-import { readSavedTeam, refuseTakenName } from './create-team.ts';
-import { journalChanges } from '#server/commands/journal-changes.ts';
-import { refuseConflict } from '#server/commands/refuse-conflict.ts';
+import { readSavedTeam, refuseTakenName } from '#server/commands/steps/saved-team.ts';
+import { journalChanges } from '#server/commands/steps/journal-changes.ts';
+import { refuseConflict } from '#server/commands/steps/refuse-conflict.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
-import { claimPicture } from '#server/commands/claim-picture.ts';
+import { claimPicture } from '#server/commands/steps/claim-picture.ts';
 
 export const editTeam = (
   db: Database,
   actor: Actor,
-  { id, fields, version }: { id: number; fields: TeamFields; version: string },
+  { teamId: id, version, ...fields }: TeamFields & { teamId: number; version: string },
 ): Promise<SavedTeam> =>
   runCommand(db, actor, async (tx) => {
     await lockTeams(tx);

@@ -31,10 +31,12 @@ export interface Invited {
   role: Role;
   /** For scorers; empty means all. */
   competitions: readonly number[];
+  /** Where the link leads. */
+  deskUrl: string;
 }
 
 /** Adds a person, and a link that signs in one device as him. */
-export function invite(db: Database, { name, role, competitions }: Invited, actor: Actor, deskUrl: string) {
+export function invite(db: Database, actor: Actor, { name, role, competitions, deskUrl }: Invited) {
   return runOnce(db, actor, async (tx) => {
     const given = role === 'scorer' ? [...new Set(competitions)] : [];
     if ((await countCompetitions(tx, given)) < given.length)
@@ -75,7 +77,11 @@ export function inviteFirstOrganiser(db: Database, now: Date, deskUrl: string): 
 }
 
 /** A link for one match, which may be opened on several phones. */
-export function createMatchLink(db: Database, matchId: number, actor: Actor, deskUrl: string) {
+export function createMatchLink(
+  db: Database,
+  actor: Actor,
+  { matchId, deskUrl }: { matchId: number; deskUrl: string },
+) {
   return runOnce(db, actor, async (tx) => {
     const match = await findScorableMatch(tx, matchId);
     if (!match) throw new ApiError('not_found', `There is no match ${matchId}`);
@@ -91,7 +97,7 @@ export function createMatchLink(db: Database, matchId: number, actor: Actor, des
   });
 }
 
-export function removePerson(db: Database, personId: number, actor: Actor): Promise<void> {
+export function removePerson(db: Database, actor: Actor, { personId }: { personId: number }): Promise<void> {
   return runOnce(db, actor, async (tx) => {
     await lockPeople(tx);
     const person = await findPerson(tx, personId);
@@ -112,7 +118,7 @@ export function removePerson(db: Database, personId: number, actor: Actor): Prom
   });
 }
 
-export function removeDevice(db: Database, sessionId: number, actor: Actor): Promise<void> {
+export function removeDevice(db: Database, actor: Actor, { sessionId }: { sessionId: number }): Promise<void> {
   return runOnce(db, actor, async (tx) => {
     await lockPeople(tx);
     const [session] = await listSessions(tx, [sessionId], actor.at);
@@ -137,7 +143,11 @@ export async function keepAnOrganiser(
     throw new ApiError('refused', 'The last organiser stays', 'last_organiser' satisfies DeskReason);
 }
 
-export function removeInvitation(db: Database, id: number, actor: Actor): Promise<void> {
+export function removeInvitation(
+  db: Database,
+  actor: Actor,
+  { invitationId: id }: { invitationId: number },
+): Promise<void> {
   return runOnce(db, actor, async (tx) => {
     const ended = await endInvitation(tx, id, actor.at);
     if (!ended) throw new ApiError('not_found', `There is no open invitation ${id}`);
@@ -147,7 +157,7 @@ export function removeInvitation(db: Database, id: number, actor: Actor): Promis
   });
 }
 
-export function removeMatchLink(db: Database, id: number, actor: Actor): Promise<void> {
+export function removeMatchLink(db: Database, actor: Actor, { linkId: id }: { linkId: number }): Promise<void> {
   return runOnce(db, actor, async (tx) => {
     const ended = await endMatchLink(tx, id, actor.at);
     if (!ended) throw new ApiError('not_found', `There is no link ${id}`);

@@ -3,7 +3,7 @@ import { newsEndpoints } from '#contract/desk/news.ts';
 import { createArticle } from '#server/commands/news/create-article.ts';
 import { deleteArticle } from '#server/commands/news/delete-article.ts';
 import { editArticle } from '#server/commands/news/edit-article.ts';
-import { readArticle } from '#server/commands/news/read-article.ts';
+import { readArticle } from '#server/commands/steps/read-article.ts';
 import { listArticleSubjects } from '#server/db/news/articles.ts';
 import type { Database } from '#server/db/open.ts';
 import { serveDesk } from '#server/desk/serve-desk.ts';
@@ -16,6 +16,6 @@ export const newsRoutes = (app: FastifyInstance, { db, now }: { db: Database; no
     listArticleSubjects: ({ query, actor }) => listArticleSubjects(db, actor.at, query.team ?? null),
     createArticle: ({ body, actor }) => createArticle(db, actor, body),
     getArticle: ({ params }) => readArticle(db, params.articleId, { lock: false }),
-    editArticle: ({ params, body, actor }) => editArticle(db, actor, params.articleId, body),
-    deleteArticle: ({ params, actor }) => deleteArticle(db, actor, params.articleId),
+    editArticle: ({ params, body, actor }) => editArticle(db, actor, { ...body, ...params }),
+    deleteArticle: ({ params, actor }) => deleteArticle(db, actor, params),
   });

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { playerEndpoints, type Player } from '#contract/desk/players.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
-import { noPlayer } from '#server/commands/squads/change-career.ts';
+import { noPlayer } from '#server/commands/steps/change-career.ts';
 import { createPlayer } from '#server/commands/players/create-player.ts';
 import { deletePlayer } from '#server/commands/players/delete-player.ts';
 import { editPlayer } from '#server/commands/players/edit-player.ts';
 import { findMergeRefusal, mergePlayers } from '#server/commands/players/merge-players.ts';
 import { movePlayer } from '#server/commands/squads/move-player.ts';
-import { versionOf } from '#server/commands/refuse-conflict.ts';
+import { versionOf } from '#server/commands/steps/refuse-conflict.ts';
 import { storeDeclaration } from '#server/commands/players/store-declaration.ts';
 import { undoMove } from '#server/commands/squads/undo-move.ts';
 import { findDeclarationFile } from '#server/db/players/declarations.ts';
@@ -36,9 +36,8 @@ export const playerRoutes = (app: FastifyInstance, { db, now }: { db: Database; 
       players: await listSimilarPlayers(db, { name, birthdate, except }, dayAt(actor.at)),
     }),
     getPlayer: ({ params }) => readPlayer(db, params.playerId),
-    editPlayer: ({ params, body: { version, ...fields }, actor }) =>
-      editPlayer(db, actor, { id: params.playerId, fields, version }),
-    deletePlayer: ({ params, actor }) => deletePlayer(db, actor, params.playerId),
+    editPlayer: ({ params, body, actor }) => editPlayer(db, actor, { ...body, ...params }),
+    deletePlayer: ({ params, actor }) => deletePlayer(db, actor, params),
     previewMove: ({ params, query, actor }) => previewMove(db, { ...query, ...params }, actor.at),
     movePlayer: ({ params, body, actor }) => movePlayer(db, actor, { ...body, ...params }),
     undoMove: ({ params, query, actor }) => undoMove(db, actor, { ...query, ...params }),
@@ -47,8 +46,7 @@ export const playerRoutes = (app: FastifyInstance, { db, now }: { db: Database; 
       other: await readPlayer(db, otherId),
       refusal: await findMergeRefusal(db, { keptId, otherId }, actor.at),
     }),
-    mergePlayers: ({ params, body, actor }) =>
-      mergePlayers(db, actor, { keptId: params.playerId, otherId: body.otherId }),
+    mergePlayers: ({ params, body, actor }) => mergePlayers(db, actor, { ...body, ...params }),
     setDeclaration: ({ params, body, actor }) => storeDeclaration(db, actor, { ...params, ...body, file: null }),
     uploadDeclaration: ({ params, body, actor }) =>
       storeDeclaration(db, actor, { ...params, given: true, file: readDeclaration(body) }),

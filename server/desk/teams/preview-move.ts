@@ -3,7 +3,7 @@ import type { MoveEffect, MovePreview, movePreviewQuerySchema } from '#contract/
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { planMove } from '#domain/team/plan-move.ts';
 import { squadFault, type SquadLimits } from '#domain/team/squad-size.ts';
-import { findRefusal, noPlayer } from '#server/commands/squads/change-career.ts';
+import { findRefusal, noPlayer } from '#server/commands/steps/change-career.ts';
 import { readMove } from '#server/commands/squads/move-player.ts';
 import { findMoveFacts, listNumbers, type MoveFacts } from '#server/db/squads/moves.ts';
 import { findPlayerRow } from '#server/db/players/office-players.ts';

@@ -5,7 +5,7 @@ import { isMemberOn } from '#domain/team/membership.ts';
 import { joiningDay } from '#domain/team/joining-day.ts';
 import { squadFault } from '#domain/team/squad-size.ts';
 import { readTeamStandings } from '#server/api/team/read-team-standings.ts';
-import { versionOf } from '#server/commands/refuse-conflict.ts';
+import { versionOf } from '#server/commands/steps/refuse-conflict.ts';
 import { listSquadMembers, type SquadRow } from '#server/db/players/office-players.ts';
 import {
   findNextMatch,

@@ -30,9 +30,8 @@ export const teamRoutes = (app: FastifyInstance, { db, reader, converter, now }:
     listTeams: ({ actor }) => readTeamList(db, actor.at),
     createTeam: ({ body, actor }) => createTeam(db, actor, body),
     getTeam: ({ params, actor }) => readTeam(db, reader, params.teamId, actor.at),
-    editTeam: ({ params, body: { version, ...fields }, actor }) =>
-      editTeam(db, actor, { id: params.teamId, fields, version }),
-    deleteTeam: ({ params, actor }) => deleteTeam(db, actor, params.teamId),
+    editTeam: ({ params, body, actor }) => editTeam(db, actor, { ...body, ...params }),
+    deleteTeam: ({ params, actor }) => deleteTeam(db, actor, params),
     listTeamMatches: async ({ params }) => ({ matches: await listTeamMatches(db, params.teamId) }),
     listTeamTransfers: async ({ params }) => ({ transfers: await listTeamTransfers(db, params.teamId) }),
     drawCrest: async ({ body, actor }) => {
@@ -40,7 +39,6 @@ export const teamRoutes = (app: FastifyInstance, { db, reader, converter, now }:
       return runOnce(db, actor, (tx) => storeUpload(tx, drawn, actor.at));
     },
     addToSquad: ({ params, body, actor }) => addToSquad(db, actor, { ...body, ...params }),
-    editMember: ({ params, body: { version, ...fields }, actor }) =>
-      editMember(db, actor, { ...params, fields, version }),
-    removeFromSquad: ({ params, actor }) => removeFromSquad(db, actor, params.membershipId),
+    editMember: ({ params, body, actor }) => editMember(db, actor, { ...body, ...params }),
+    removeFromSquad: ({ params, actor }) => removeFromSquad(db, actor, params),
   });

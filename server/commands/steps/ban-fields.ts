@@ -3,7 +3,7 @@ import { banFault } from '#domain/player/ban.ts';
 import { listBanCompetitions, lockBan, type StoredBan } from '#server/db/discipline/bans.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { ApiError, InvalidField } from '#server/errors.ts';
-import { versionOf } from '#server/commands/refuse-conflict.ts';
+import { versionOf } from '#server/commands/steps/refuse-conflict.ts';
 
 /** In this order: the version is a digest of their text. */
 export const banFieldsOf = (row: BanFields): BanFields => ({

@@ -1,9 +1,10 @@
 import type { SeasonFields, SeasonRecord } from '#contract/desk/competitions.ts';
 import { seasonFault } from '#domain/season/season-fault.ts';
-import { listSeasons, type SeasonRow } from '#server/db/seasons/seasons.ts';
+import { listSeasons, type SeasonRow, insertSeason, lockSeasons, makeCurrent } from '#server/db/seasons/seasons.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { ApiError, InvalidField } from '#server/errors.ts';
-import { versionOf } from '#server/commands/refuse-conflict.ts';
+import { versionOf } from '#server/commands/steps/refuse-conflict.ts';
+import { freeKey } from '#server/db/free-key.ts';
 
 /** In this order: the version is a digest of their text. */
 export const seasonFieldsOf = ({ yearStart, yearEnd, startsOn, endsOn }: SeasonRow): SeasonFields => ({
@@ -32,4 +33,20 @@ export async function checkSeason(tx: Queryable, fields: SeasonFields, exceptId:
   const others = (await listSeasons(tx)).filter(({ id }) => id !== exceptId);
   const isTaken = others.some(({ yearStart, yearEnd }) => yearStart === fields.yearStart && yearEnd === fields.yearEnd);
   if (isTaken) throw new InvalidField('yearStart', 'season_exists', 'There is a season of these years');
+}
+
+export interface NewSeason extends SeasonFields {
+  makeCurrent: boolean;
+}
+
+const seasonKey = ({ yearStart, yearEnd }: Pick<SeasonFields, 'yearStart' | 'yearEnd'>): string =>
+  yearStart === yearEnd ? `${yearStart}` : `${yearStart}-${yearEnd}`;
+
+/** In the transaction of a command. */
+export async function addSeason(tx: Queryable, { makeCurrent: isCurrent, ...fields }: NewSeason): Promise<number> {
+  await lockSeasons(tx);
+  await checkSeason(tx, fields, null);
+  const id = await insertSeason(tx, { ...fields, key: await freeKey(tx, 'seasons', seasonKey(fields)) });
+  if (isCurrent) await makeCurrent(tx, id);
+  return id;
 }

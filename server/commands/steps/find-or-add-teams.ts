@@ -4,7 +4,7 @@ import { lockTeams } from '#server/db/teams/office-teams.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { InvalidField } from '#server/errors.ts';
 import { shortNames } from '#domain/team/short-name.ts';
-import { addTeam } from '#server/commands/teams/create-team.ts';
+import { addTeam } from '#server/commands/steps/saved-team.ts';
 
 /** The teams of a new competition in their order; those without an id are added to the league by name. */
 export async function findOrAddTeams(

@@ -6,7 +6,7 @@ import { findTeamNames, lockSquads, readCareer, readSquadFacts, storeCareer } fr
 import type { Queryable } from '#server/db/queryable.ts';
 import { ApiError, InvalidField } from '#server/errors.ts';
 import { readLeagueSettings } from '#server/league/league-settings.ts';
-import { versionOf } from '#server/commands/refuse-conflict.ts';
+import { versionOf } from '#server/commands/steps/refuse-conflict.ts';
 import type { Actor } from '#server/commands/run-command.ts';
 
 interface CareerChange {

@@ -4,7 +4,7 @@ import { listEntries, listGroups, type EntryRow } from '#server/db/competitions/
 import type { CompetitionSeasonRow } from '#server/db/competitions/office-competitions.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { ApiError, InvalidField } from '#server/errors.ts';
-import { versionOf } from '#server/commands/refuse-conflict.ts';
+import { versionOf } from '#server/commands/steps/refuse-conflict.ts';
 
 /** In this order: the version is a digest of their text. */
 export const entryFieldsOf = ({ group, seed, withdrawnOn, resultsAnnulled }: EntryRow): EntryFields => ({

@@ -1,3 +1,4 @@
+import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import type { BestTeamFields, BestTeamOf, SavedBestTeam } from '#contract/desk/honours.ts';
 import { COMPOSITION_SLOTS } from '#domain/lineup/team-of-the-week.ts';
 import type { CompositionType } from '#domain/player/award.ts';
@@ -12,9 +13,15 @@ import {
 } from '#server/db/honours/best-teams.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { ApiError } from '#server/errors.ts';
-import { withVersion } from '#server/commands/refuse-conflict.ts';
+import { withVersion } from '#server/commands/steps/refuse-conflict.ts';
 
-export interface BestTeamOccasion extends Occasion {
+/** As the office addresses it. */
+export interface BestTeamAddress {
+  competitionSeasonId: CompetitionSeasonId;
+  of: BestTeamOf;
+}
+
+interface BestTeamOccasion extends Occasion {
   type: CompositionType;
 }
 
@@ -66,3 +73,7 @@ export const bestTeamToJournal = (team: BestTeamFields, names: ReadonlyMap<numbe
   ...team,
   ...Object.fromEntries(COMPOSITION_SLOTS.map((slot) => [slot, names.get(team[slot] ?? 0) ?? null])),
 });
+
+/** What the journal calls it: „Делта Лига 2025/2026, 5. кръг“. */
+export const aboutBestTeam = (competition: string, of: BestTeamOf): string =>
+  typeof of === 'number' ? `${competition}, ${of}. кръг` : competition;

@@ -8,8 +8,8 @@ import type { CompetitionSeasonRow } from '#server/db/competitions/office-compet
 import { findGameweekByNumber, listCandidates } from '#server/db/honours/best-teams.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { ApiError, InvalidField } from '#server/errors.ts';
-import { claimPicture } from '#server/commands/claim-picture.ts';
-import { versionOf } from '#server/commands/refuse-conflict.ts';
+import { claimPicture } from '#server/commands/steps/claim-picture.ts';
+import { versionOf } from '#server/commands/steps/refuse-conflict.ts';
 
 /** In this order: the version is a digest of their text. */
 export const awardFieldsOf = ({

@@ -1,11 +1,17 @@
 import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import type { CompetitionFields, RulesFields } from '#contract/desk/competitions.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
-import { lockCompetition, type CompetitionSeasonRow } from '#server/db/competitions/office-competitions.ts';
+import {
+  lockCompetition,
+  type CompetitionSeasonRow,
+  isCompetitionName,
+} from '#server/db/competitions/office-competitions.ts';
 import { listSeasons } from '#server/db/seasons/seasons.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { ApiError } from '#server/errors.ts';
+import { ApiError, InvalidField } from '#server/errors.ts';
 import { plainLatin } from '#domain/formatting/plain-latin.ts';
+import { rulesFault } from '#domain/standings/check-rules.ts';
+import { keepPictures } from '#server/db/pictures/pictures.ts';
 
 export async function requireCompetition(tx: Queryable, id: CompetitionSeasonId): Promise<CompetitionSeasonRow> {
   const competition = await lockCompetition(tx, id);
@@ -44,3 +50,18 @@ export const rulesFieldsOf = (row: CompetitionSeasonRow): RulesFields => ({
   // PostgreSQL has an order of its own for the keys of a document.
   zones: row.zones.map(({ from, to, kind, labelBg, labelEn }) => ({ from, to, kind, labelBg, labelEn })),
 });
+
+export function checkRules(rules: RulesFields): void {
+  const fault = rulesFault(rules);
+  if (fault) throw new InvalidField(fault.field, fault.reason, 'These rules cannot be');
+}
+
+/** As it is stored. Names are unique; a logo was uploaded before. */
+export async function checkCompetition(tx: Queryable, fields: CompetitionFields, exceptId: number | null) {
+  const { name, nameLatin, logoId } = fields;
+  if (await isCompetitionName(tx, name, exceptId))
+    throw new InvalidField('name', 'competition_exists', 'There is a competition of this name');
+  if (logoId !== null && !(await keepPictures(tx, [logoId])))
+    throw new InvalidField('logoId', 'gone', 'There is no such picture any more');
+  return { ...fields, nameLatin: nameLatin ?? plainLatin(name) };
+}

@@ -7,7 +7,8 @@ import { listEnteredTeams, listPlannedMatches, lockCalendar, meetInGameweek } fr
 import { findReferee } from '#server/db/referees/referees.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { InvalidField } from '#server/errors.ts';
-import { versionOf } from '#server/commands/refuse-conflict.ts';
+import { versionOf } from '#server/commands/steps/refuse-conflict.ts';
+import type { Tag } from '#server/db/tags.ts';
 
 /** In this order: the version is a digest of their text. */
 export const fieldsOf = (row: EditedMatchRow): MatchFields => ({
@@ -118,3 +119,12 @@ export async function refuseMistakes(
   if (isTaken && isNew.pitch)
     throw new InvalidField('venue', 'pitch_taken', 'Somebody else has put a match on this pitch at this time');
 }
+
+/** Whatever shows a match that is to be played. */
+export const tagsOf = ({ id, competitionId, refereeId, homeId, awayId }: EditedMatchRow): Tag[] => [
+  `match:${id}`,
+  'live',
+  `competition:${competitionId}`,
+  ...[homeId, awayId].flatMap((team): Tag[] => (team === null ? [] : [`team:${team}`])),
+  ...(refereeId === null ? [] : ([`referee:${refereeId}`] as const)),
+];
