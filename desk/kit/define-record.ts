@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PicturePurpose } from '#contract/desk/paths.ts';
 import type { OfficeTranslate, PlainText } from '#desk/office/texts.ts';
 import type { Language } from '#domain/formatting/date.ts';
-import type { Choice } from './fields.tsx';
+import type { Choice } from './inputs.tsx';
 import type { Form, Id } from './record-store.ts';
 import type { RemovalOptions } from './use-removal.ts';
 

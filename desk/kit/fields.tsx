@@ -1,9 +1,18 @@
-import caret from '@phosphor-icons/core/bold/caret-down-bold.svg?raw';
 import { useTexts } from '#desk/office/texts.ts';
 import type { PicturePurpose } from '#contract/desk/paths.ts';
 import { PictureField } from '#desk/office/pictures/picture-field.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Field, type FieldProps } from './field.tsx';
+import type { FieldProps } from './field.tsx';
+import {
+  AreaInput,
+  NumberInput,
+  SelectInput,
+  TextInput,
+  type AreaOptions,
+  type Choice,
+  type ChoiceOptions,
+  type NumberOptions,
+  type TextOptions,
+} from './inputs.tsx';
 import type { Form } from './record-store.ts';
 import { useWrong } from './use-wrong.ts';
 
@@ -11,163 +20,63 @@ import { useWrong } from './use-wrong.ts';
 type FieldOf<Fields, Value> = { [Name in keyof Fields]: Fields[Name] extends Value ? Name : never }[keyof Fields] &
   string;
 
-interface RecordFieldProps<Fields extends object, Value> extends Omit<FieldProps, 'children'> {
+interface FormFieldProps<Fields extends object, Value> extends Omit<FieldProps, 'children'> {
   form: Form<Fields>;
   name: FieldOf<Fields, Value>;
 }
 
-/** What the server said about this field, unless the screen already says something. */
-function useField<Fields extends object, Value>({ form, name, wrong, tone, ...rest }: RecordFieldProps<Fields, Value>) {
+/** An input of this field, with what the server said about it, unless the screen already says something. */
+function useField<Fields extends object, Value, Rest>(props: FormFieldProps<Fields, Value> & Rest) {
+  const { form, ...rest } = props;
+  const { name, wrong, tone } = props;
   const { t } = useTexts();
   const refused = useWrong(form, name);
   const overtaken = form.overtaken.includes(name) ? t('form.overtaken') : undefined;
   const shown = wrong ?? refused ?? overtaken;
-  const ownTone = wrong === undefined ? undefined : tone;
-  const shownTone = ownTone ?? (shown === overtaken ? 'warn' : 'bad');
+  const shownTone = refused === undefined && overtaken !== undefined ? 'warn' : 'bad';
   return {
+    ...rest,
+    wrong: shown,
+    tone: shown === undefined || wrong !== undefined ? tone : shownTone,
     value: form.fields[name] as Value,
-    set: (value: Value) => form.set({ [name]: value } as unknown as Partial<Fields>),
-    fieldProps: { ...rest, wrong: shown, tone: shownTone } as Omit<FieldProps, 'children'>,
-    input: {
-      className: 'input',
-      'data-changed': form.changed.includes(name) || undefined,
-      'data-tone': shown === undefined ? tone : shownTone,
-    },
+    onChange: (value: Value) => form.set({ [name]: value } as unknown as Partial<Fields>),
+    isChanged: form.changed.includes(name),
   };
 }
 
-type TextFieldProps<Fields extends object> = RecordFieldProps<Fields, string | null> & {
-  type?: 'text' | 'date' | 'time' | 'tel' | 'email' | 'url' | 'search';
+interface Nullable {
   /** Empty is null. */
   optional?: boolean;
-  maxLength?: number;
-  placeholder?: string;
-  lang?: string;
-  list?: string;
-};
+}
+type TextFieldProps<Fields extends object, Options> = FormFieldProps<Fields, string | null> & Options & Nullable;
 
-export function TextField<Fields extends object>({
-  type = 'text',
-  optional = false,
-  maxLength = 200,
-  placeholder,
-  lang,
-  list,
-  ...field
-}: TextFieldProps<Fields>) {
-  const { value, set, fieldProps, input } = useField<Fields, string | null>(field);
-  return (
-    <Field {...fieldProps}>
-      {(control) => (
-        <span {...input}>
-          <input
-            {...control}
-            type={type}
-            name={field.name}
-            lang={lang}
-            list={list}
-            maxLength={maxLength}
-            placeholder={placeholder}
-            autoComplete="off"
-            value={value ?? ''}
-            onChange={({ target }) => set(optional && target.value === '' ? null : target.value)}
-          />
-        </span>
-      )}
-    </Field>
-  );
+function useText<Fields extends object, Options>({ optional = false, ...props }: TextFieldProps<Fields, Options>) {
+  const { onChange, ...field } = useField<Fields, string | null, Options>(props as never);
+  return { ...field, onChange: (text: string) => onChange(optional && text === '' ? null : text) };
 }
 
-export function TextArea<Fields extends object>({
-  optional = false,
-  maxLength = 5000,
-  rows = 4,
-  lang,
-  ...field
-}: RecordFieldProps<Fields, string | null> & { optional?: boolean; maxLength?: number; rows?: number; lang?: string }) {
-  const { value, set, fieldProps, input } = useField<Fields, string | null>(field);
-  return (
-    <Field {...fieldProps}>
-      {(control) => (
-        <textarea
-          {...control}
-          {...input}
-          name={field.name}
-          lang={lang}
-          rows={rows}
-          maxLength={maxLength}
-          value={value ?? ''}
-          onChange={({ target }) => set(optional && target.value === '' ? null : target.value)}
-        />
-      )}
-    </Field>
-  );
-}
+export const TextField = <Fields extends object>(props: TextFieldProps<Fields, TextOptions>) => (
+  <TextInput {...useText<Fields, TextOptions>(props)} />
+);
 
-export function NumberField<Fields extends object>({
-  min,
-  max,
-  unit,
-  ...field
-}: RecordFieldProps<Fields, number | null> & { min?: number; max?: number; unit?: string }) {
-  const { value, set, fieldProps, input } = useField<Fields, number | null>(field);
-  return (
-    <Field {...fieldProps}>
-      {(control) => (
-        <span {...input}>
-          <input
-            {...control}
-            type="number"
-            name={field.name}
-            inputMode="numeric"
-            min={min}
-            max={max}
-            value={value ?? ''}
-            onChange={({ target }) => set(target.value === '' ? null : target.valueAsNumber)}
-          />
-          {unit !== undefined && <span className="unit">{unit}</span>}
-        </span>
-      )}
-    </Field>
-  );
-}
+export const TextArea = <Fields extends object>(props: TextFieldProps<Fields, AreaOptions>) => (
+  <AreaInput {...useText<Fields, AreaOptions>(props)} />
+);
 
-export type Choice = string | number | boolean | null;
+export const NumberField = <Fields extends object>(props: FormFieldProps<Fields, number | null> & NumberOptions) => (
+  <NumberInput {...useField<Fields, number | null, NumberOptions>(props)} />
+);
 
-export function SelectField<Fields extends object>({
-  options,
-  ...field
-}: RecordFieldProps<Fields, Choice> & { options: readonly { value: Choice; label: string }[] }) {
-  const { value, set, fieldProps, input } = useField<Fields, Choice>(field);
-  return (
-    <Field {...fieldProps}>
-      {(control) => (
-        <span {...input}>
-          <select
-            {...control}
-            name={field.name}
-            value={options.findIndex((option) => option.value === value)}
-            onChange={({ target }) => set(options[Number(target.value)]?.value ?? null)}
-          >
-            {options.map((option, i) => (
-              <option key={String(option.value)} value={i}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <Icon svg={caret} className="icon" />
-        </span>
-      )}
-    </Field>
-  );
-}
+export const SelectField = <Fields extends object>(props: FormFieldProps<Fields, Choice> & ChoiceOptions<Choice>) => (
+  <SelectInput {...useField<Fields, Choice, ChoiceOptions<Choice>>(props)} />
+);
 
-export function SwitchField<Fields extends object>({
-  form,
-  name,
-  label,
-  help,
-}: Pick<RecordFieldProps<Fields, boolean>, 'form' | 'name' | 'label' | 'help'>) {
+type SwitchFieldProps<Fields extends object> = Pick<
+  FormFieldProps<Fields, boolean>,
+  'form' | 'name' | 'label' | 'help'
+>;
+
+export function SwitchField<Fields extends object>({ form, name, label, help }: SwitchFieldProps<Fields>) {
   const wrong = useWrong(form, name);
   return (
     <label className="switch">
@@ -192,19 +101,24 @@ export function SwitchField<Fields extends object>({
 }
 
 type StoredPicture = { id: number; address: string } | null;
+interface PictureOptions {
+  purpose: PicturePurpose;
+}
 
 /** A picture that is stored at once, and used when the form is saved. */
-export function PictureOf<Fields extends object>({
-  purpose,
-  ...field
-}: RecordFieldProps<Fields, StoredPicture> & { purpose: PicturePurpose }) {
-  const { value, set, fieldProps } = useField<Fields, StoredPicture>(field);
+export function PictureOf<Fields extends object>(props: FormFieldProps<Fields, StoredPicture> & PictureOptions) {
+  const {
+    value,
+    onChange,
+    name: _name,
+    isChanged: _isChanged,
+    ...field
+  } = useField<Fields, StoredPicture, PictureOptions>(props);
   return (
     <PictureField
-      {...fieldProps}
-      purpose={purpose}
+      {...field}
       picture={value}
-      onChange={(stored) => set(stored && { id: stored.id, address: stored.address })}
+      onChange={(stored) => onChange(stored && { id: stored.id, address: stored.address })}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { MatchFields, Referee } from '#contract/desk/calendar.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
-import { Field } from '#desk/kit/field.tsx';
 import { SelectField } from '#desk/kit/fields.tsx';
+import { TextInput } from '#desk/kit/inputs.tsx';
 import type { Form } from '#desk/kit/record-store.ts';
 import { useDeed } from '#desk/kit/use-deed.ts';
 import { wrongText } from '#desk/kit/wrong-text.ts';
@@ -99,9 +99,15 @@ function RefereeName({ referee, words: { t }, onClose, onDone }: RefereeNameProp
     else onClose();
   };
   return (
-    <Field
+    <TextInput
       label={t('calendar.refereeName')}
       wrong={wrong}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the list that was just used
+      autoFocus
+      maxLength={100}
+      value={name}
+      onChange={setName}
+      onKeyDown={onKey}
       choices={
         <span className="choices">
           <button type="button" className="chip" disabled={isBusy} onClick={() => void save()}>
@@ -112,21 +118,6 @@ function RefereeName({ referee, words: { t }, onClose, onDone }: RefereeNameProp
           </button>
         </span>
       }
-    >
-      {(control) => (
-        <span className="input" data-tone={wrong === undefined ? undefined : 'bad'}>
-          <input
-            {...control}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the list that was just used
-            autoFocus
-            maxLength={100}
-            autoComplete="off"
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-            onKeyDown={onKey}
-          />
-        </span>
-      )}
-    </Field>
+    />
   );
 }

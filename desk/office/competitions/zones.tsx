@@ -1,13 +1,11 @@
 import { Mark } from '#desk/shell/mark.tsx';
-import caret from '@phosphor-icons/core/bold/caret-down-bold.svg?raw';
 import type { RulesFields } from '#contract/desk/competitions.ts';
-import { Field } from '#desk/kit/field.tsx';
+import { NumberInput, SelectInput, TextInput } from '#desk/kit/inputs.tsx';
 import type { Form } from '#desk/kit/record-store.ts';
 import { useWrong } from '#desk/kit/use-wrong.ts';
 import { wrongText } from '#desk/kit/wrong-text.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { ZONE_KINDS, type TableZone } from '#domain/standings/format.ts';
-import { Icon } from '#ui/icon.tsx';
 
 const TEXTS = [
   { name: 'labelBg', lang: 'bg', text: 'rules.zoneLabelBg' },
@@ -34,57 +32,31 @@ export function Zones({ form }: { form: Form<RulesFields> }) {
         <fieldset key={at} className="zone" data-kind={zone.kind}>
           <legend className="hidden">{t('rules.zone', { number: at + 1 })}</legend>
           {(['from', 'to'] as const).map((name) => (
-            <Field
+            <NumberInput
               key={name}
               label={t(name === 'from' ? 'rules.zoneFrom' : 'rules.zoneTo')}
-              {...wrongProps(wrongIn(at, name))}
-            >
-              {(control) => (
-                <span className="input">
-                  <input
-                    {...control}
-                    type="number"
-                    inputMode="numeric"
-                    min={1}
-                    value={Number.isNaN(zone[name]) ? '' : zone[name]}
-                    onChange={({ target }) => change(at, { [name]: target.valueAsNumber })}
-                  />
-                </span>
-              )}
-            </Field>
+              wrong={wrongIn(at, name)}
+              min={1}
+              value={zone[name]}
+              onChange={(value) => change(at, { [name]: value ?? Number.NaN })}
+            />
           ))}
-          <Field label={t('rules.zoneKind')}>
-            {(control) => (
-              <span className="input">
-                <select
-                  {...control}
-                  value={zone.kind}
-                  onChange={({ target }) => change(at, { kind: target.value as TableZone['kind'] })}
-                >
-                  {ZONE_KINDS.map((kind) => (
-                    <option key={kind} value={kind}>
-                      {t(`rules.zoneKind.${kind}`)}
-                    </option>
-                  ))}
-                </select>
-                <Icon svg={caret} className="icon" />
-              </span>
-            )}
-          </Field>
+          <SelectInput
+            label={t('rules.zoneKind')}
+            value={zone.kind}
+            options={ZONE_KINDS.map((value) => ({ value, label: t(`rules.zoneKind.${value}`) }))}
+            onChange={(kind) => change(at, { kind })}
+          />
           {TEXTS.map(({ name, lang, text }) => (
-            <Field key={name} label={t(text)} {...wrongProps(wrongIn(at, name))}>
-              {(control) => (
-                <span className="input">
-                  <input
-                    {...control}
-                    lang={lang}
-                    maxLength={60}
-                    value={zone[name]}
-                    onChange={({ target }) => change(at, { [name]: target.value })}
-                  />
-                </span>
-              )}
-            </Field>
+            <TextInput
+              key={name}
+              label={t(text)}
+              wrong={wrongIn(at, name)}
+              lang={lang}
+              maxLength={60}
+              value={zone[name]}
+              onChange={(value) => change(at, { [name]: value })}
+            />
           ))}
           <button
             type="button"
@@ -111,5 +83,3 @@ export function Zones({ form }: { form: Form<RulesFields> }) {
     </>
   );
 }
-
-const wrongProps = (wrong: string | undefined) => (wrong === undefined ? {} : { wrong });

@@ -1,4 +1,4 @@
-import { Field } from '#desk/kit/field.tsx';
+import { SelectInput } from '#desk/kit/inputs.tsx';
 import { useWrong } from '#desk/kit/use-wrong.ts';
 import { wrongText } from '#desk/kit/wrong-text.ts';
 import { useTexts } from '#desk/office/texts.ts';
@@ -70,23 +70,13 @@ function OwnCard({ card, titleOf, onChange }: OwnCardProps) {
   const { t } = useTexts();
   return (
     <>
-      <Field label={t('league.cards.icon')} className="all">
-        {(control) => (
-          <span className="input">
-            <select
-              {...control}
-              value={card.icon}
-              onChange={({ target }) => onChange({ ...card, icon: target.value as FeatureName })}
-            >
-              {FEATURES.map((name) => (
-                <option key={name} value={name}>
-                  {titleOf(name)}
-                </option>
-              ))}
-            </select>
-          </span>
-        )}
-      </Field>
+      <SelectInput
+        label={t('league.cards.icon')}
+        className="all"
+        value={card.icon}
+        options={FEATURES.map((value) => ({ value, label: titleOf(value) }))}
+        onChange={(icon) => onChange({ ...card, icon })}
+      />
       <InBothInputs
         label={t('league.cards.title')}
         value={card.title}

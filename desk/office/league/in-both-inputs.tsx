@@ -1,4 +1,4 @@
-import { Field } from '#desk/kit/field.tsx';
+import { AreaInput, TextInput } from '#desk/kit/inputs.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import type { InBoth } from '#domain/league/texts.ts';
 
@@ -14,42 +14,18 @@ interface InBothInputsProps {
 /** The two languages of a text in a list. */
 export function InBothInputs({ label, value, maxLength, isLong = false, wrong = {}, onChange }: InBothInputsProps) {
   const { t } = useTexts();
-  return (['bg', 'en'] as const).map((language) => {
-    const change = (text: string) => onChange({ ...value, [language]: text });
-    const said = wrong[language];
-    return (
-      <Field
-        key={language}
-        label={label}
-        note={t(`league.in.${language}`)}
-        {...(said !== undefined && { wrong: said })}
-      >
-        {(control) =>
-          isLong ? (
-            <textarea
-              {...control}
-              className="input"
-              rows={3}
-              lang={language}
-              maxLength={maxLength}
-              value={value[language]}
-              onChange={({ target }) => change(target.value)}
-            />
-          ) : (
-            <span className="input">
-              <input
-                {...control}
-                type="text"
-                lang={language}
-                maxLength={maxLength}
-                autoComplete="off"
-                value={value[language]}
-                onChange={({ target }) => change(target.value)}
-              />
-            </span>
-          )
-        }
-      </Field>
-    );
-  });
+  const Input = isLong ? AreaInput : TextInput;
+  return (['bg', 'en'] as const).map((language) => (
+    <Input
+      key={language}
+      label={label}
+      note={t(`league.in.${language}`)}
+      wrong={wrong[language]}
+      lang={language}
+      maxLength={maxLength}
+      {...(isLong && { rows: 3 })}
+      value={value[language]}
+      onChange={(text) => onChange({ ...value, [language]: text })}
+    />
+  ));
 }

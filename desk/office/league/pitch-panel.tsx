@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { Pitch, PitchFields } from '#contract/desk/pitches.ts';
 import { defineRecord, type RecordView } from '#desk/kit/define-record.ts';
-import { Field } from '#desk/kit/field.tsx';
+import { TextInput } from '#desk/kit/inputs.tsx';
 import { RecordPanel } from '#desk/kit/record-panel.tsx';
 import { useRecord } from '#desk/kit/use-record.ts';
 import { useWrong } from '#desk/kit/use-wrong.ts';
@@ -43,29 +43,21 @@ export function PitchPanel({ pitch, onClose }: { pitch: Pitch; onClose: () => vo
 function CoordinatesField({ form, context: { typed, onType }, t }: View) {
   const refused = useWrong(form, 'latitude');
   return (
-    <Field
+    <TextInput
       label={t('pitch.coordinates')}
       note={t('form.optional')}
       help={t('pitch.coordinatesHelp')}
       wrong={isUnreadable(typed) ? t('wrong.half_coordinates') : refused}
-    >
-      {(control) => (
-        <span className="input" data-changed={form.changed.includes('latitude') || undefined}>
-          <input
-            {...control}
-            name="coordinates"
-            maxLength={500}
-            placeholder="43.5712, 27.8273"
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => {
-              onType(target.value);
-              form.set(readCoordinates(target.value) ?? { latitude: null, longitude: null });
-            }}
-          />
-        </span>
-      )}
-    </Field>
+      isChanged={form.changed.includes('latitude')}
+      name="coordinates"
+      maxLength={500}
+      placeholder="43.5712, 27.8273"
+      value={typed}
+      onChange={(text) => {
+        onType(text);
+        form.set(readCoordinates(text) ?? { latitude: null, longitude: null });
+      }}
+    />
   );
 }
 

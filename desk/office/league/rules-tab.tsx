@@ -1,5 +1,5 @@
-import { Field } from '#desk/kit/field.tsx';
 import { NumberField, SelectField } from '#desk/kit/fields.tsx';
+import { SelectInput } from '#desk/kit/inputs.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { RECORDS } from '#domain/league/records.ts';
 import { Section } from '#desk/kit/section.tsx';
@@ -57,24 +57,17 @@ function RecordField({ form, record }: { form: SettingsForm; record: (typeof REC
   const { records } = form.fields;
   const known = records === 'auto' ? {} : records;
   const value = known[record] === undefined ? 'auto' : known[record] ? 'yes' : 'no';
-  const choose = (choice: string) => {
+  const choose = (choice: (typeof CHOICES)[number]) => {
     const { [record]: _before, ...others } = known;
     const next = choice === 'auto' ? others : { ...others, [record]: choice === 'yes' };
     form.set({ records: Object.keys(next).length === 0 ? 'auto' : next });
   };
   return (
-    <Field label={t(`league.record.${record}`)}>
-      {(control) => (
-        <span className="input">
-          <select {...control} value={value} onChange={({ target }) => choose(target.value)}>
-            {CHOICES.map((choice) => (
-              <option key={choice} value={choice}>
-                {t(`league.records.${choice}`)}
-              </option>
-            ))}
-          </select>
-        </span>
-      )}
-    </Field>
+    <SelectInput
+      label={t(`league.record.${record}`)}
+      value={value}
+      options={CHOICES.map((choice) => ({ value: choice, label: t(`league.records.${choice}`) }))}
+      onChange={choose}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useTexts } from '#desk/office/texts.ts';
 import { TextField } from '#desk/kit/fields.tsx';
-import { Field } from '#desk/kit/field.tsx';
+import { TextInput } from '#desk/kit/inputs.tsx';
 import type { Form } from '#desk/kit/record-store.ts';
 import type { ArticleFields } from '#contract/desk/news.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
@@ -50,18 +50,13 @@ export function PublishCard({ form, state, plan, onPlan }: PublishProps) {
                 <>
                   <div className="fields keep cols-2">
                     {(['day', 'time'] as const).map((part) => (
-                      <Field key={part} label={t(`news.${part}`)}>
-                        {(control) => (
-                          <span className="input">
-                            <input
-                              {...control}
-                              type={part === 'day' ? 'date' : 'time'}
-                              value={plan[part]}
-                              onChange={({ target }) => onPlan({ ...plan, [part]: target.value })}
-                            />
-                          </span>
-                        )}
-                      </Field>
+                      <TextInput
+                        key={part}
+                        label={t(`news.${part}`)}
+                        type={part === 'day' ? 'date' : 'time'}
+                        value={plan[part]}
+                        onChange={(value) => onPlan({ ...plan, [part]: value })}
+                      />
                     ))}
                   </div>
                   <p className="entry">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { UploadedPicture } from '#contract/desk/pictures.ts';
 import type { TeamFields } from '#contract/desk/teams.ts';
-import { Field } from '#desk/kit/field.tsx';
+import { TextInput } from '#desk/kit/inputs.tsx';
 import { Failure } from '#desk/kit/failure.tsx';
 import { useDeed } from '#desk/kit/use-deed.ts';
 import type { Form } from '#desk/kit/record-store.ts';
@@ -82,29 +82,24 @@ function DrawCrest({ letters, onDrawn, onClose }: DrawProps) {
           </fieldset>
         </div>
         <div className="fields keep" style={{ '--cols': 3 } as object}>
-          <ColorField
+          <TextInput
+            type="color"
             label={t('crest.first')}
             value={first}
             onChange={(color) => setCrest({ ...crest, colors: [color, second] })}
           />
-          <ColorField
+          <TextInput
+            type="color"
             label={t('crest.second')}
             value={second}
             onChange={(color) => setCrest({ ...crest, colors: [first, color] })}
           />
-          <Field label={t('crest.letters')}>
-            {(control) => (
-              <span className="input">
-                <input
-                  {...control}
-                  type="text"
-                  maxLength={3}
-                  value={crest.letters}
-                  onChange={({ target }) => setCrest({ ...crest, letters: target.value })}
-                />
-              </span>
-            )}
-          </Field>
+          <TextInput
+            label={t('crest.letters')}
+            maxLength={3}
+            value={crest.letters}
+            onChange={(text) => setCrest({ ...crest, letters: text })}
+          />
         </div>
         <Failure refusal={refusal} onRetry={() => void draw()} />
         <div className="ways">
@@ -119,21 +114,3 @@ function DrawCrest({ letters, onDrawn, onClose }: DrawProps) {
     </fieldset>
   );
 }
-
-const ColorField = ({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  onChange: (color: string) => void;
-}) => (
-  <Field label={label}>
-    {(control) => (
-      <span className="input color">
-        <input {...control} type="color" value={value} onChange={({ target }) => onChange(target.value)} />
-      </span>
-    )}
-  </Field>
-);

@@ -1,6 +1,6 @@
 import type { Team } from '#contract/desk/teams.ts';
 import { OfficeDialog } from '#desk/office/dialog.tsx';
-import { Field } from '#desk/kit/field.tsx';
+import { SelectInput } from '#desk/kit/inputs.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useQuery } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
@@ -46,20 +46,19 @@ function ChoosePlayer({ team, onClose }: MoveProps) {
         </button>
       }
     >
-      <Field label={t('move.player')} help={t('squad.choosePlayer')}>
-        {(control) => (
-          <span className="input">
-            <select {...control} value="" onChange={({ target }) => setQuery({ move: target.value })}>
-              <option value="">{t('move.player')}</option>
-              {members.map(({ membershipId, fields: { name, nameLatin, shirtNumber } }) => (
-                <option key={membershipId} value={membershipId}>
-                  {[shirtNumber, nameIn(language, { name, nameLatin })].filter(Boolean).join(' ')}
-                </option>
-              ))}
-            </select>
-          </span>
-        )}
-      </Field>
+      <SelectInput<number | null>
+        label={t('move.player')}
+        help={t('squad.choosePlayer')}
+        value={null}
+        options={[
+          { value: null, label: t('move.player') },
+          ...members.map(({ membershipId, fields: { name, nameLatin, shirtNumber } }) => ({
+            value: membershipId,
+            label: [shirtNumber, nameIn(language, { name, nameLatin })].filter(Boolean).join(' '),
+          })),
+        ]}
+        onChange={(id) => setQuery({ move: String(id) })}
+      />
     </OfficeDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PlayerFields } from '#contract/desk/players.ts';
-import { Field } from '#desk/kit/field.tsx';
+import { TextInput } from '#desk/kit/inputs.tsx';
 import type { Form } from '#desk/kit/record-store.ts';
 import { useWrong } from '#desk/kit/use-wrong.ts';
 import { useTexts } from '#desk/office/texts.ts';
@@ -26,31 +26,22 @@ export function NameFields({ form }: { form: Form<PlayerFields> }) {
   // Reverted, or taken over from somebody else.
   const parts = joinName(typed) === name ? typed : splitName(name);
   const wrong = useWrong(form, 'name');
-  const isChanged = form.changed.includes('name');
   const set = (change: Partial<Parts>) => {
     const next = { ...parts, ...change };
     setTyped(next);
     form.set({ name: joinName(next) });
   };
   return (['first', 'last'] as const).map((part) => (
-    <Field key={part} label={t(`player.${part}`)} {...(wrong !== undefined && part === 'first' && { wrong })}>
-      {(control) => (
-        <span
-          className="input"
-          data-changed={isChanged || undefined}
-          data-tone={wrong === undefined ? undefined : 'bad'}
-        >
-          <input
-            {...control}
-            type="text"
-            name={part}
-            maxLength={60}
-            autoComplete="off"
-            value={parts[part]}
-            onChange={({ target }) => set({ [part]: target.value })}
-          />
-        </span>
-      )}
-    </Field>
+    <TextInput
+      key={part}
+      label={t(`player.${part}`)}
+      wrong={part === 'first' ? wrong : undefined}
+      tone={wrong === undefined ? undefined : 'bad'}
+      isChanged={form.changed.includes('name')}
+      name={part}
+      maxLength={60}
+      value={parts[part]}
+      onChange={(text) => set({ [part]: text })}
+    />
   ));
 }

@@ -1,4 +1,4 @@
-import { Field } from '#desk/kit/field.tsx';
+import { NumberInput, SelectInput, TextInput } from '#desk/kit/inputs.tsx';
 import { PictureField } from '#desk/office/pictures/picture-field.tsx';
 import { Section } from '#desk/kit/section.tsx';
 import { useTexts } from '#desk/office/texts.ts';
@@ -13,21 +13,21 @@ export function BasisStep({ plan, basis, set }: StepProps) {
   const { t, language } = useTexts();
   const { season } = plan;
   const hasLast = basis.competitions.length > 0;
-  const field = (name: 'startsOn' | 'endsOn' | 'yearStart' | 'yearEnd') => (
-    <Field label={t(`season.${name}`)}>
-      {(control) => (
-        <span className="input">
-          <input
-            {...control}
-            type={name.startsWith('year') ? 'number' : 'date'}
-            value={season[name]}
-            onChange={({ target }) =>
-              set({ season: { ...season, [name]: name.startsWith('year') ? target.valueAsNumber : target.value } })
-            }
-          />
-        </span>
-      )}
-    </Field>
+  const setSeason = (changes: Partial<typeof season>) => set({ season: { ...season, ...changes } });
+  const year = (name: 'yearStart' | 'yearEnd') => (
+    <NumberInput
+      label={t(`season.${name}`)}
+      value={season[name]}
+      onChange={(value) => setSeason({ [name]: value ?? Number.NaN })}
+    />
+  );
+  const day = (name: 'startsOn' | 'endsOn') => (
+    <TextInput
+      label={t(`season.${name}`)}
+      type="date"
+      value={season[name]}
+      onChange={(value) => setSeason({ [name]: value })}
+    />
   );
   return (
     <div className="card">
@@ -36,61 +36,34 @@ export function BasisStep({ plan, basis, set }: StepProps) {
         why={hasLast ? t('wizard.likeWhy') : t('wizard.nameWhy')}
       >
         {hasLast && (
-          <Field label={t('competitions.name')}>
-            {(control) => (
-              <span className="input">
-                <select
-                  {...control}
-                  value={plan.competitionId ?? ''}
-                  onChange={({ target }) =>
-                    target.value === ''
-                      ? set({ competitionId: null, name: '' })
-                      : set(copyLast(plan, basis, Number(target.value)))
-                  }
-                >
-                  <option value="">{t('wizard.empty')}</option>
-                  {basis.competitions.map((competition) => (
-                    <option key={competition.id} value={competition.id}>
-                      {nameIn(language, competition)}
-                    </option>
-                  ))}
-                </select>
-              </span>
-            )}
-          </Field>
+          <SelectInput<number | null>
+            label={t('competitions.name')}
+            value={plan.competitionId}
+            options={[
+              { value: null, label: t('wizard.empty') },
+              ...basis.competitions.map((one) => ({ value: one.id, label: nameIn(language, one) })),
+            ]}
+            onChange={(id) => set(id === null ? { competitionId: null, name: '' } : copyLast(plan, basis, id))}
+          />
         )}
         {plan.competitionId === null && (
           <>
-            <Field label={t('competition.name')}>
-              {(control) => (
-                <span className="input">
-                  <input
-                    {...control}
-                    lang="bg"
-                    maxLength={100}
-                    value={plan.name}
-                    onChange={({ target }) => set({ name: target.value })}
-                  />
-                </span>
-              )}
-            </Field>
-            <Field
+            <TextInput
+              label={t('competition.name')}
+              lang="bg"
+              maxLength={100}
+              value={plan.name}
+              onChange={(name) => set({ name })}
+            />
+            <TextInput
               label={t('competition.nameLatin')}
               note={t('form.optional')}
               help={t('competition.nameLatinHelp', { name: transliterate(plan.name) })}
-            >
-              {(control) => (
-                <span className="input">
-                  <input
-                    {...control}
-                    lang="en"
-                    maxLength={100}
-                    value={plan.nameLatin ?? ''}
-                    onChange={({ target }) => set({ nameLatin: target.value.trim() === '' ? null : target.value })}
-                  />
-                </span>
-              )}
-            </Field>
+              lang="en"
+              maxLength={100}
+              value={plan.nameLatin}
+              onChange={(nameLatin) => set({ nameLatin: nameLatin.trim() === '' ? null : nameLatin })}
+            />
             <PictureField
               label={t('competition.logo')}
               note={t('form.optional')}
@@ -106,33 +79,22 @@ export function BasisStep({ plan, basis, set }: StepProps) {
         why={basis.seasons.length > 0 ? t('wizard.seasonWhy') : t('wizard.firstSeasonWhy')}
       >
         {basis.seasons.length > 0 && (
-          <Field label={t('field.season')}>
-            {(control) => (
-              <span className="input">
-                <select
-                  {...control}
-                  value={plan.seasonId ?? ''}
-                  onChange={({ target }) =>
-                    set(inSeason(plan, basis, target.value === '' ? null : Number(target.value)))
-                  }
-                >
-                  <option value="">{t('wizard.newSeason')}</option>
-                  {basis.seasons.map((each) => (
-                    <option key={each.id} value={each.id}>
-                      {seasonName(each)}
-                    </option>
-                  ))}
-                </select>
-              </span>
-            )}
-          </Field>
+          <SelectInput<number | null>
+            label={t('field.season')}
+            value={plan.seasonId}
+            options={[
+              { value: null, label: t('wizard.newSeason') },
+              ...basis.seasons.map((each) => ({ value: each.id, label: seasonName(each) })),
+            ]}
+            onChange={(id) => set(inSeason(plan, basis, id))}
+          />
         )}
         {plan.seasonId === null && (
           <div className="fields keep">
-            {field('yearStart')}
-            {field('yearEnd')}
-            {field('startsOn')}
-            {field('endsOn')}
+            {year('yearStart')}
+            {year('yearEnd')}
+            {day('startsOn')}
+            {day('endsOn')}
           </div>
         )}
       </Section>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dayText } from '#desk/office/day-text.ts';
-import { Field } from '#desk/kit/field.tsx';
+import { TextInput } from '#desk/kit/inputs.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { Mark } from '#desk/shell/mark.tsx';
 import type { StepProps } from './step-props.ts';
@@ -15,7 +15,7 @@ export function DaysOff({ plan, set }: StepProps) {
     setDay('');
   };
   return (
-    <Field
+    <TextInput
       label={t('wizard.daysOff')}
       note={t('form.optional')}
       help={t('wizard.daysOffHelp')}
@@ -37,21 +37,15 @@ export function DaysOff({ plan, set }: StepProps) {
           </span>
         )
       }
-    >
-      {(control) => (
-        <span className="input">
-          <input
-            {...control}
-            type="date"
-            value={day}
-            onChange={({ target }) => setDay(target.value)}
-            onKeyDown={({ key }) => key === 'Enter' && add()}
-          />
-          <button type="button" className="btn small" disabled={day === ''} onClick={add}>
-            {t('wizard.addTeam')}
-          </button>
-        </span>
-      )}
-    </Field>
+      type="date"
+      value={day}
+      onChange={setDay}
+      onKeyDown={({ key }) => key === 'Enter' && add()}
+      end={
+        <button type="button" className="btn small" disabled={day === ''} onClick={add}>
+          {t('wizard.addTeam')}
+        </button>
+      }
+    />
   );
 }

@@ -1,4 +1,6 @@
-import { Field } from '#desk/kit/field.tsx';
+import { useId, useState } from 'react';
+import type { FieldProps } from '#desk/kit/field.tsx';
+import { TextInput } from '#desk/kit/inputs.tsx';
 import { Section } from '#desk/kit/section.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { WEEKDAYS, weekdayName } from './weekday-name.ts';
@@ -37,55 +39,62 @@ export function DaysStep({ plan, basis, set }: StepProps) {
             </label>
           ))}
         </fieldset>
-        <Field label={t('wizard.firstDay')}>
-          {(control) => (
-            <span className="input">
-              <input
-                {...control}
-                type="date"
-                value={plan.firstDay}
-                onChange={({ target }) => target.value !== '' && set({ firstDay: target.value })}
-              />
-            </span>
-          )}
-        </Field>
+        <TextInput
+          label={t('wizard.firstDay')}
+          type="date"
+          value={plan.firstDay}
+          onChange={(firstDay) => firstDay !== '' && set({ firstDay })}
+        />
         <DaysOff plan={plan} basis={basis} set={set} />
-        <Field label={t('wizard.times')} help={t('wizard.timesHelp')}>
-          {(control) => (
-            <span className="input">
-              <input
-                {...control}
-                defaultValue={plan.times.join(', ')}
-                onChange={({ target }) => set({ times: listOf(target.value).filter(isTime) })}
-              />
-            </span>
-          )}
-        </Field>
-        <Field
+        <ListInput
+          label={t('wizard.times')}
+          help={t('wizard.timesHelp')}
+          list={plan.times}
+          onChange={(times) => set({ times: times.filter(isTime) })}
+        />
+        <ListInput
           label={t('wizard.pitchNames')}
           {...(isShort && plan.pitches.length > 0
             ? { wrong: t('wizard.noRoom'), tone: 'warn' as const }
             : { help: t('wizard.pitchesHelp') })}
-        >
-          {(control) => (
-            <span className="input">
-              <input
-                {...control}
-                list="pitches"
-                defaultValue={plan.pitches.join(', ')}
-                onChange={({ target }) => set({ pitches: listOf(target.value) })}
-              />
-              <datalist id="pitches">
-                {basis.pitches.map((pitch) => (
-                  <option key={pitch} value={pitch}>
-                    {pitch}
-                  </option>
-                ))}
-              </datalist>
-            </span>
-          )}
-        </Field>
+          list={plan.pitches}
+          offered={basis.pitches}
+          onChange={(pitches) => set({ pitches })}
+        />
       </Section>
     </div>
+  );
+}
+
+interface ListInputProps extends Omit<FieldProps, 'children'> {
+  list: readonly string[];
+  offered?: readonly string[];
+  onChange: (list: string[]) => void;
+}
+
+/** Several in one line, with commas between them. */
+function ListInput({ list, offered = [], onChange, ...field }: ListInputProps) {
+  const [typed, setTyped] = useState(list.join(', '));
+  const id = useId();
+  return (
+    <TextInput
+      {...field}
+      value={typed}
+      maxLength={1000}
+      list={id}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(listOf(text));
+      }}
+      end={
+        <datalist id={id}>
+          {offered.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </datalist>
+      }
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Field } from '#desk/kit/field.tsx';
+import { NumberInput } from '#desk/kit/inputs.tsx';
 import { Section } from '#desk/kit/section.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { RulesSections } from '#desk/office/competitions/rules-record.tsx';
@@ -22,23 +22,13 @@ export function FormatStep({ plan, basis, set }: StepProps) {
     </label>
   );
   const count = (name: 'groupCount' | 'qualifiers', min: number, max: number) => (
-    <Field label={t(`wizard.${name}`)}>
-      {(control) => (
-        <span className="input">
-          <input
-            {...control}
-            type="number"
-            min={min}
-            max={max}
-            value={plan[name]}
-            onChange={({ target }) => {
-              const value = target.valueAsNumber;
-              if (value >= min && value <= max) set({ [name]: value });
-            }}
-          />
-        </span>
-      )}
-    </Field>
+    <NumberInput
+      label={t(`wizard.${name}`)}
+      min={min}
+      max={max}
+      value={plan[name]}
+      onChange={(value) => value !== null && value >= min && value <= max && set({ [name]: value })}
+    />
   );
   const most = Math.max(2, Math.min(16, Math.floor(plan.teams.length / 2)));
   return (

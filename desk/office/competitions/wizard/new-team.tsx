@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Field } from '#desk/kit/field.tsx';
+import { TextInput } from '#desk/kit/inputs.tsx';
 import { FieldRow } from '#desk/kit/field-row.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { transliterate } from '#domain/formatting/transliterate.ts';
@@ -32,39 +32,25 @@ export function NewTeam({ isTaken, onAdd }: NewTeamProps) {
       }}
     >
       <FieldRow columns={2}>
-        <Field
+        <TextInput
+          ref={input}
           label={t('wizard.newTeam')}
           {...(isWrong ? { wrong: t('wrong.team_exists') } : { help: t('wizard.newTeamHelp') })}
-        >
-          {(control) => (
-            <span className="input" data-tone={isWrong ? 'bad' : undefined}>
-              <input
-                {...control}
-                ref={input}
-                lang="bg"
-                maxLength={100}
-                autoComplete="off"
-                value={name}
-                onChange={({ target }) => setName(target.value)}
-              />
-            </span>
-          )}
-        </Field>
-        <Field label={t('wizard.newTeamLatin')} help={t('wizard.newTeamLatinHelp')}>
-          {(control) => (
-            <span className="input" data-changed={latin !== null || undefined}>
-              <input
-                {...control}
-                lang="en"
-                maxLength={100}
-                autoComplete="off"
-                value={latin ?? transliterate(name)}
-                onChange={({ target }) => setLatin(target.value)}
-              />
-              <button className="btn small">{t('wizard.addTeam')}</button>
-            </span>
-          )}
-        </Field>
+          lang="bg"
+          maxLength={100}
+          value={name}
+          onChange={setName}
+        />
+        <TextInput
+          label={t('wizard.newTeamLatin')}
+          help={t('wizard.newTeamLatinHelp')}
+          isChanged={latin !== null}
+          lang="en"
+          maxLength={100}
+          value={latin ?? transliterate(name)}
+          onChange={setLatin}
+          end={<button className="btn small">{t('wizard.addTeam')}</button>}
+        />
       </FieldRow>
     </form>
   );
