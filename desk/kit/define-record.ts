@@ -76,6 +76,8 @@ export interface RecordDefinition<Fields extends object, Context = undefined, An
   follow?: (changes: Partial<Fields>, fields: Fields, isNew: boolean) => Partial<Fields>;
   /** What is sent for these fields. */
   toBody?: (fields: Fields, isNew: boolean, context: Context) => object;
+  /** The fields of what was read, where they are not in it by their names. */
+  toFields?: (content: never) => Fields;
   /** The record within the answer. */
   contentOf?: (answer: Answer) => object;
   /** What the next one begins with, where each save creates another: by default what a new one does. */

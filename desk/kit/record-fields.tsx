@@ -9,9 +9,8 @@ import type { ShownField } from './versions.tsx';
 
 type NameOf<Fields> = keyof Fields & string;
 
-export const fieldNames = <Fields extends object, Context>({
-  fields,
-}: Pick<RecordDefinition<Fields, Context>, 'fields'>) => Object.keys(fields) as NameOf<Fields>[];
+const fieldNames = <Fields extends object, Context>({ fields }: Pick<RecordDefinition<Fields, Context>, 'fields'>) =>
+  Object.keys(fields) as NameOf<Fields>[];
 
 const textOf = <Fields extends object, Context>(
   text: FieldDefinition<Fields, Context>['label'],

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Panel } from '#desk/office/panel.tsx';
 import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import type { Loaded } from '#desk/kit/use-desk.ts';
@@ -94,9 +94,25 @@ export function LoadedPanel<Data>({
   );
 }
 
-/** What the address names was removed, or never was. */
-export const MissingPanel = ({ title, onClose }: { title: string; onClose: () => void }) => (
-  <Panel title={title} onClose={onClose}>
-    <Failure refusal={{ reason: 'gone' }} />
-  </Panel>
-);
+interface OpenedProps<Item> {
+  /** What the address names: the id of a record or `new`; null for none. */
+  id: string | null;
+  items: readonly Item[];
+  /** Of a record that was removed, or never was. */
+  title: string;
+  onClose: () => void;
+  /** Null for a new one. */
+  children: (item: Item | null) => ReactNode;
+}
+
+/** The record that the address names, in its panel. */
+export function OpenedRecord<Item extends { id: number }>({ id, items, title, onClose, children }: OpenedProps<Item>) {
+  if (id === null) return null;
+  const item = items.find((one) => String(one.id) === id) ?? null;
+  if (item || id === 'new') return <Fragment key={id}>{children(item)}</Fragment>;
+  return (
+    <Panel title={title} onClose={onClose}>
+      <Failure refusal={{ reason: 'gone' }} />
+    </Panel>
+  );
+}

@@ -53,10 +53,13 @@ export function useRecord<Fields extends object, Context, Answer>(
   const { removal } = record;
   const asSaved = { ...view, fields: saved };
   const path = record.one?.(Number(item?.id), context) ?? '';
+  const list = record.list?.(context) ?? '';
   const run = useRemoval({
     path: removal?.path?.(path, asSaved) ?? path,
     said: removal?.said(asSaved) ?? '',
-    undo: removal?.undo ? removal.undo(asSaved) : { method: 'POST', path: record.list?.(context) ?? '', body: saved },
+    undo: removal?.undo
+      ? removal.undo(asSaved)
+      : { method: 'POST', path: list, body: record.toBody?.(saved, true, context) ?? saved },
     form,
     onRemoved: onClose,
   });
@@ -66,11 +69,12 @@ export function useRecord<Fields extends object, Context, Answer>(
 
 /** The fields of a record as it was read, over those of a new one. */
 function savedFields<Fields extends object, Context>(
-  { fields, empty }: Pick<RecordDefinition<Fields, Context>, 'fields' | 'empty'>,
+  { fields, empty, toFields }: Pick<RecordDefinition<Fields, Context>, 'fields' | 'empty' | 'toFields'>,
   item: SavedItem<Fields> | null,
   context: Context,
 ): Fields {
-  const content: Partial<Fields> = item?.fields ?? item ?? {};
+  const read = item?.fields ?? item;
+  const content: Partial<Fields> = read && toFields ? toFields(read as never) : (read ?? {});
   const saved = { ...empty?.(context) } as Fields;
   for (const name of Object.keys(fields) as (keyof Fields)[]) {
     const value = content[name];
@@ -83,12 +87,13 @@ function recordOptions<Fields extends object, Context, Answer>(
   record: RecordDefinition<Fields, Context, Answer>,
   context: Context,
 ): Omit<RecordOptions<Fields, Answer>, 'saved'> {
-  const { name, list, one, empty, toBody, contentOf, again, follow } = record;
+  const { name, list, one, empty, toBody, toFields, contentOf, again, follow } = record;
   return {
     name: typeof name === 'string' ? name : name(context),
     ...(list && { create: list(context) }),
     ...(one && { edit: (id) => one(Number(id), context) }),
     ...(toBody && { toBody: (fields, isNew) => toBody(fields, isNew, context) }),
+    ...(toFields && { toFields }),
     ...(contentOf && { contentOf }),
     ...(again && empty && { again: (sent) => again(empty(context), sent) }),
     ...(follow && { follow }),

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { BanFields, BanList } from '#contract/desk/bans.ts';
+import type { BanFields, BanList, SavedBan } from '#contract/desk/bans.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { currentDay } from '#desk/api/server-clock.ts';
 import { byAnother, defineRecord, type RecordView } from '#desk/kit/define-record.ts';
 import { NumberField, TextField } from '#desk/kit/fields.tsx';
-import { LoadedPanel, MissingPanel, RecordPanel } from '#desk/kit/record-panel.tsx';
+import { LoadedPanel, OpenedRecord, RecordPanel } from '#desk/kit/record-panel.tsx';
 import type { Form } from '#desk/kit/record-store.ts';
 import { useDesk } from '#desk/kit/use-desk.ts';
 import { useRecord } from '#desk/kit/use-record.ts';
@@ -73,20 +73,22 @@ export function BanPanel({ playerId, opened, onClose }: BanPanelProps) {
   const loaded = useDesk<BanList>(deskPaths.bans(playerId));
   return (
     <LoadedPanel loaded={loaded} title={t(opened === 'new' ? 'ban.new' : 'ban.edit')} onClose={onClose}>
-      {(list) => <BanForm key={opened} {...{ playerId, list, opened, onClose }} />}
+      {(list) => (
+        <OpenedRecord id={opened} items={list.bans} title={t('ban.edit')} onClose={onClose}>
+          {(ban) => <BanForm {...{ playerId, list, ban, onClose }} />}
+        </OpenedRecord>
+      )}
     </LoadedPanel>
   );
 }
 
-function BanForm({ opened, onClose, ...context }: BanPanelProps & BansOf) {
+function BanForm({ ban, onClose, ...context }: BansOf & { ban: SavedBan | null; onClose: () => void }) {
   const { t } = useTexts();
-  const item = context.list.bans.find(({ id }) => String(id) === opened) ?? null;
-  const edited = useRecord(banRecord, { item, context, onClose });
+  const edited = useRecord(banRecord, { item: ban, context, onClose });
   const { form, view } = edited;
-  if (!item && opened !== 'new') return <MissingPanel title={t('ban.edit')} onClose={onClose} />;
   return (
     <RecordPanel of={edited} sub={playerName(view)}>
-      {item && form.fields.liftedOn === null && (
+      {ban && form.fields.liftedOn === null && (
         <div className="ways">
           <button type="button" className="btn small" onClick={() => form.set({ liftedOn: currentDay() })}>
             {t('ban.lift')}

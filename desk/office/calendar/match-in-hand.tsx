@@ -2,18 +2,19 @@ import check from '@phosphor-icons/core/bold/check-circle-bold.svg?raw';
 import flag from '@phosphor-icons/core/bold/flag-bold.svg?raw';
 import pin from '@phosphor-icons/core/bold/map-pin-bold.svg?raw';
 import { useState, type ReactNode } from 'react';
-import type { CalendarMatch, MatchFields, SavedMatch } from '#contract/desk/calendar.ts';
+import type { CalendarMatch, MatchFields } from '#contract/desk/calendar.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk } from '#desk/api/client.ts';
 import { Conflict } from '#desk/kit/conflict.tsx';
-import { useForm } from '#desk/kit/use-form.ts';
-import type { ShownField } from '#desk/kit/versions.tsx';
+import { shownFields } from '#desk/kit/record-fields.tsx';
+import { useRecord } from '#desk/kit/use-record.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { pages } from '#desk/shell/navigation.ts';
 import { capitalised } from '#domain/formatting/capitalised.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { CalendarIndex } from './calendar-index.ts';
-import { findingsFor, seenOn } from './date-findings.ts';
+import { findingsFor } from './date-findings.ts';
+import { matchRecord } from './match-record.tsx';
 import { MoveForm } from './move-form.tsx';
 import type { Words } from './words.ts';
 
@@ -32,14 +33,10 @@ interface MatchInHandProps {
 export function MatchInHand({ match, index, words, withTeams, onClose, offerUndo, children }: MatchInHandProps) {
   const { t } = words;
   const [isAnnounced, setAnnounced] = useState(true);
-  const form = useForm<MatchFields, SavedMatch>({
-    name: 'match',
-    id: match.id,
-    saved: match.fields,
-    version: match.version,
-    edit: () => deskPaths.officeMatch(match.id),
-    toBody: (fields) => ({ ...fields, quiet: !isAnnounced, seen: seenOn(findingsFor(index, match, fields)) }),
-    contentOf: (answer) => answer.match,
+  const edited = useRecord(matchRecord, {
+    item: match,
+    context: { index, words, match, gameweekId: match.fields.gameweekId, isAnnounced },
+    onClose,
     onSaved: ({ revision, match: { fields, version } }, before) => {
       const name = words.match({ fields });
       const when = revision === null ? null : words.when(fields);
@@ -48,8 +45,8 @@ export function MatchInHand({ match, index, words, withTeams, onClose, offerUndo
       const body = { ...before, version, ...(revision !== null && { undo: revision }) };
       offerUndo(text, (key) => callDesk(deskPaths.officeMatch(match.id), { method: 'PUT', body, key }));
     },
-    onDone: onClose,
   });
+  const { form } = edited;
   const { theirs } = form;
   if (theirs) {
     const isRare = (name: keyof MatchFields) => name === 'homeId' || name === 'awayId' || name === 'gameweekId';
@@ -59,7 +56,7 @@ export function MatchInHand({ match, index, words, withTeams, onClose, offerUndo
     return (
       <Conflict
         form={form}
-        fields={shownFields(index, words).filter(({ name }) => !isRare(name) || !isSame(name))}
+        fields={shownFields(edited).filter(({ name }) => !isRare(name) || !isSame(name))}
         outcome={outcomeOf(match, index, words)}
         screen={{
           title: t('calendar.conflict'),
@@ -82,24 +79,6 @@ export function MatchInHand({ match, index, words, withTeams, onClose, offerUndo
   return children(
     <MoveForm {...{ match, index, words, form, withTeams, isAnnounced, onClose }} onAnnounce={setAnnounced} />,
   );
-}
-
-function shownFields(index: CalendarIndex, words: Words): ShownField<MatchFields>[] {
-  const { t } = words;
-  const gameweekOf = (id: number) => {
-    const gameweek = index.gameweeks.get(id);
-    return gameweek && words.gameweek(gameweek);
-  };
-  return [
-    { name: 'day', label: t('calendar.day'), show: ({ day }) => day && words.day(day) },
-    { name: 'time', label: t('calendar.time'), show: ({ time }) => time },
-    { name: 'venue', label: t('calendar.pitch'), show: ({ venue }) => venue && words.place(venue) },
-    { name: 'refereeId', label: t('calendar.referee'), show: ({ refereeId }) => words.referee(refereeId) },
-    { name: 'note', label: t('calendar.note'), show: ({ note }) => note },
-    { name: 'homeId', label: t('calendar.home'), show: ({ homeId }) => words.team(homeId) },
-    { name: 'awayId', label: t('calendar.away'), show: ({ awayId }) => words.team(awayId) },
-    { name: 'gameweekId', label: t('calendar.gameweek'), show: ({ gameweekId }) => gameweekOf(gameweekId) },
-  ];
 }
 
 interface OutcomeProps {

@@ -3,6 +3,7 @@ import type { CompetitionList, SeasonRecord } from '#contract/desk/competitions.
 import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk } from '#desk/api/client.ts';
 import { Failure } from '#desk/kit/failure.tsx';
+import { OpenedRecord } from '#desk/kit/record-panel.tsx';
 import { useDeed } from '#desk/kit/use-deed.ts';
 import { useUndo } from '#desk/kit/use-undo.ts';
 import { Office } from '#desk/office/office-shell.tsx';
@@ -28,9 +29,9 @@ export function CompetitionsScreen() {
   const { refusal, send } = useDeed();
   const offerUndo = useUndo();
   const opened = query.get('season');
-  const season = data?.seasons.find(({ id }) => String(id) === opened);
   const current = data?.seasons.find(({ isCurrent }) => isCurrent);
   const open = (id: string | null) => setQuery({ season: id }, { push: id !== null });
+  const close = () => open(null);
   const count = data?.competitions.filter(({ seasonId }) => seasonId === current?.id).length ?? 0;
 
   async function makeCurrent(chosen: SeasonRecord) {
@@ -87,14 +88,9 @@ export function CompetitionsScreen() {
               />
             ))}
           </div>
-          {(season ?? opened === 'new') && (
-            <SeasonPanel
-              key={opened}
-              season={season ?? null}
-              latest={data.seasons[0] ?? null}
-              onClose={() => open(null)}
-            />
-          )}
+          <OpenedRecord id={opened} items={data.seasons} title={t('field.season')} onClose={close}>
+            {(season) => <SeasonPanel season={season} latest={data.seasons[0] ?? null} onClose={close} />}
+          </OpenedRecord>
         </div>
       )}
     </Office>

@@ -1,5 +1,5 @@
 import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw';
-import { MissingPanel } from '#desk/kit/record-panel.tsx';
+import { OpenedRecord } from '#desk/kit/record-panel.tsx';
 import { DataTable } from '#desk/office/data-table.tsx';
 import { LeagueState } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
@@ -17,7 +17,7 @@ export function DeductionsTab({ record }: TabProps) {
   const [query, setQuery] = useQuery();
   const opened = query.get('deduction');
   const open = (id: string | null) => setQuery({ deduction: id, edit: null }, { push: id !== null });
-  const deduction = record.deductions.find(({ id }) => String(id) === opened) ?? null;
+  const close = () => open(null);
   const teamOf = (teamId: number) => record.entries.find(({ team }) => team.id === teamId)?.team;
   const add = (
     <button className="btn primary" onClick={() => open('new')}>
@@ -44,7 +44,7 @@ export function DeductionsTab({ record }: TabProps) {
                 {record.deductions.map(({ id, teamId, points, reasonBg, reasonEn, decidedOn }) => {
                   const team = teamOf(teamId);
                   return (
-                    <tr key={id} aria-selected={id === deduction?.id}>
+                    <tr key={id} aria-selected={String(id) === opened}>
                       <td className="mark end">
                         <span className="no">{points > 0 ? `+${points}` : `−${-points}`}</span>
                       </td>
@@ -65,12 +65,9 @@ export function DeductionsTab({ record }: TabProps) {
           </>
         )}
       </div>
-      {(deduction ?? opened === 'new') && (
-        <DeductionPanel key={opened} deduction={deduction} record={record} onClose={() => open(null)} />
-      )}
-      {opened !== null && opened !== 'new' && !deduction && (
-        <MissingPanel title={t('deduction.edit')} onClose={() => open(null)} />
-      )}
+      <OpenedRecord id={opened} items={record.deductions} title={t('deduction.edit')} onClose={close}>
+        {(deduction) => <DeductionPanel deduction={deduction} record={record} onClose={close} />}
+      </OpenedRecord>
     </div>
   );
 }

@@ -2,15 +2,14 @@ import type { OfficeDocument } from '#contract/desk/league.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { LeagueDocument, LeagueSettings } from '#contract/http/league-settings.ts';
 import { Conflict } from '#desk/kit/conflict.tsx';
-import { TextArea, TextField } from '#desk/kit/fields.tsx';
+import { defineRecord } from '#desk/kit/define-record.ts';
+import { RecordFields, shownFields } from '#desk/kit/record-fields.tsx';
 import { SaveMark } from '#desk/kit/save-state.tsx';
 import { Failure, FormFailure } from '#desk/kit/failure.tsx';
-import { useForm } from '#desk/kit/use-form.ts';
-import { useRemoval } from '#desk/kit/use-removal.ts';
+import { useRecord } from '#desk/kit/use-record.ts';
 import { useSaveKey } from '#desk/kit/use-save-key.ts';
 import { FieldRow } from '#desk/kit/field-row.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { showToast } from '#desk/office/toast.tsx';
 import { flatten, unflatten, type Flat } from '#domain/formatting/flat-fields.ts';
 import { DocumentPaper } from './document-paper.tsx';
 import { Placeholders } from './placeholders.tsx';
@@ -19,57 +18,53 @@ import type { SettingsFields } from './settings-form.ts';
 type Texts = Pick<OfficeDocument, 'title' | 'text'>;
 type Fields = Flat<Texts>;
 
-const EMPTY: Fields = { 'title.bg': '', 'title.en': '', text: '' };
 const toFields = ({ title, text }: Texts): Fields => flatten({ title, text });
 
-interface DocumentEditorProps {
+interface Opened {
   /** Null for a new one. */
   document: OfficeDocument | null;
   /** What a new one begins with. */
   sample: LeagueDocument | null;
+}
+
+const documentRecord = defineRecord<Fields, Opened, OfficeDocument>({
+  name: ({ sample }) => (sample ? `document:${sample.number}` : 'document'),
+  list: () => deskPaths.documents,
+  one: deskPaths.document,
+  empty: ({ sample }) => (sample ? toFields(sample) : { 'title.bg': '', 'title.en': '', text: '' }),
+  title: ({ t }) => t('document.add'),
+  fields: {
+    'title.bg': { label: 'field.title.bg', maxLength: 160 },
+    'title.en': { label: 'field.title.en', maxLength: 160, lang: 'en' },
+    text: { label: 'field.text', kind: 'long', rows: 24, maxLength: 60_000, isWide: true },
+  },
+  toFields,
+  toBody: (fields) => unflatten<Texts>(fields),
+  contentOf: ({ number, ...content }) => ({ id: number, ...content }),
+  saved: 'document.saved',
+  removal: {
+    text: 'document.delete',
+    said: ({ t, fields }) => t('document.deleted', { title: fields['title.bg'] }),
+    path: (path, { context }) => `${path}?version=${context.document?.version}`,
+  },
+});
+
+interface DocumentEditorProps extends Opened {
   settings: SettingsFields;
   onClose: () => void;
 }
 
 /** The text at the start, and beside it the page that it makes. */
-export function DocumentEditor({ document, sample, settings, onClose }: DocumentEditorProps) {
+export function DocumentEditor({ settings, onClose, ...context }: DocumentEditorProps) {
   const { t } = useTexts();
-  const begun = document ?? sample;
-  const start = begun ? toFields(begun) : EMPTY;
-  const form = useForm<Fields, OfficeDocument>({
-    name: sample ? `document:${sample.number}` : 'document',
-    id: document?.number ?? null,
-    saved: start,
-    version: document?.version ?? '',
-    create: deskPaths.documents,
-    edit: (number) => deskPaths.document(Number(number)),
-    toBody: (fields) => unflatten<Texts>(fields),
-    contentOf: ({ number, ...content }) => ({ id: number, ...content }),
-    toFields,
-    onSaved: () => showToast({ text: t('document.saved') }),
-    onDone: onClose,
-  });
+  const { document, sample } = context;
+  const item = document && { ...document, id: document.number };
+  const edited = useRecord(documentRecord, { item, context, onClose });
+  const { form, removal } = edited;
   const canSave = form.changed.length > 0 || sample !== null;
   const save = () => canSave && void form.save();
   useSaveKey(save);
-  const removal = useRemoval({
-    path: `${deskPaths.document(document?.number ?? 0)}?version=${document?.version}`,
-    said: t('document.deleted', { title: start['title.bg'] }),
-    undo: { method: 'POST', path: deskPaths.documents, body: unflatten<Texts>(start) },
-    form,
-    onRemoved: onClose,
-  });
-  if (form.theirs)
-    return (
-      <Conflict<Fields>
-        form={form}
-        fields={(['title.bg', 'title.en', 'text'] as const).map((name) => ({
-          name,
-          label: t(`field.${name}`),
-          show: (fields) => fields[name],
-        }))}
-      />
-    );
+  if (form.theirs) return <Conflict form={form} fields={shownFields(edited)} />;
   return (
     <form
       className="writing"
@@ -81,14 +76,12 @@ export function DocumentEditor({ document, sample, settings, onClose }: Document
     >
       <div className="card">
         <FieldRow columns={2}>
-          <TextField form={form} name="title.bg" label={t('field.title.bg')} maxLength={160} />
-          <TextField form={form} name="title.en" label={t('field.title.en')} maxLength={160} lang="en" />
-          <TextArea form={form} name="text" label={t('field.text')} className="all" rows={24} maxLength={60_000} />
+          <RecordFields of={edited} />
         </FieldRow>
         <p className="help">{t('document.syntax')}</p>
         <Placeholders />
         <FormFailure form={form} />
-        <Failure refusal={removal.refusal} onRetry={removal.run} />
+        {removal && <Failure refusal={removal.refusal} onRetry={removal.run} />}
         <footer>
           <button
             type="button"
@@ -100,9 +93,9 @@ export function DocumentEditor({ document, sample, settings, onClose }: Document
           >
             {t('form.cancel')}
           </button>
-          {document && (
+          {removal && (
             <button type="button" className="btn bare danger" disabled={removal.isBusy} onClick={removal.run}>
-              {t('document.delete')}
+              {removal.text}
             </button>
           )}
           <SaveMark form={form} />

@@ -8,14 +8,12 @@ import clock from '@phosphor-icons/core/bold/clock-counter-clockwise-bold.svg?ra
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import type { ArticleFields, ArticleRequest, DeskArticle } from '#contract/desk/news.ts';
-import { deskPaths } from '#contract/desk/paths.ts';
-import { callDesk } from '#desk/api/client.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { Conflict } from '#desk/kit/conflict.tsx';
 import { SaveMark } from '#desk/kit/save-state.tsx';
 import { Failure, FormFailure } from '#desk/kit/failure.tsx';
-import { useForm } from '#desk/kit/use-form.ts';
-import { useRemoval } from '#desk/kit/use-removal.ts';
+import { shownFields } from '#desk/kit/record-fields.tsx';
+import { useRecord } from '#desk/kit/use-record.ts';
 import { useSaveKey } from '#desk/kit/use-save-key.ts';
 import { Menu, type MenuItem } from '#desk/office/menu.tsx';
 import { Office } from '#desk/office/office-shell.tsx';
@@ -29,21 +27,19 @@ import { useSession } from '#desk/shell/session.ts';
 import { articleState } from '#domain/news/article-rules.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { articleRecord } from './article-record.tsx';
 import { ArticlePreview } from './article-preview.tsx';
 import { CoverCard } from './cover-card.tsx';
 import { LanguageColumn } from './language-column.tsx';
 import { PublishCard } from './publish-card.tsx';
-import { useShownArticleFields } from './shown-fields.tsx';
 import { TagsCard } from './tags-card.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { countWords, namesOf } from './language-fields.ts';
 import { plannedInstant, usePlan, type Plan } from './use-plan.ts';
 
 interface EditorProps {
-  /** Null for an article that was never saved. */
-  id: number | null;
-  saved: ArticleFields;
-  version: string;
+  /** Null for one that was never saved. */
+  article: DeskArticle | null;
   /** A new article was stored for the first time. */
   onCreated?: (article: DeskArticle) => void;
 }
@@ -58,7 +54,8 @@ const VIEWS = [
 const LANGUAGES: readonly Language[] = ['bg', 'en'];
 
 /** Writes an article in both languages. */
-export function ArticleEditor({ id, saved, version, onCreated }: EditorProps) {
+export function ArticleEditor({ article, onCreated }: EditorProps) {
+  const id = article?.id ?? null;
   const { t, language } = useTexts();
   const session = useSession();
   const [query, setQuery] = useQuery();
@@ -66,23 +63,24 @@ export function ArticleEditor({ id, saved, version, onCreated }: EditorProps) {
   const [column, setColumn] = useState<Language>('bg');
   const [editor, setEditor] = useState<Editor | null>(null);
   const [isTagging, setTagging] = useState(false);
-  const { plan, setPlan, moveTo, forget } = usePlan(id, saved.publishedAt);
-  const shown = useShownArticleFields();
+  const { plan, setPlan, moveTo, forget } = usePlan(id, article?.publishedAt ?? null);
   const { progress, refused, upload } = usePictureUpload('article');
 
-  const form = useForm<ArticleFields, DeskArticle>({
-    name: 'article',
-    id,
-    saved,
-    version,
-    create: deskPaths.news,
-    edit: (known) => deskPaths.article(Number(known)),
-    onSaved: (article) => {
-      if (id === null) moveTo(article.id);
-      if (article.publishedAt !== null) forget(article.id);
-      if (id === null) onCreated?.(article);
+  const edited = useRecord(articleRecord, {
+    item: article,
+    context: { author: session?.name ?? '' },
+    onClose: () => {
+      forget(id);
+      navigate(pages.news);
+    },
+    onDone: () => {},
+    onSaved: (stored) => {
+      if (id === null) moveTo(stored.id);
+      if (stored.publishedAt !== null) forget(stored.id);
+      if (id === null) onCreated?.(stored);
     },
   });
+  const { form, removal } = edited;
   const { fields } = form;
   const { publishedAt } = form.base;
   const state = articleState(publishedAt === null ? null : new Date(publishedAt), serverNow());
@@ -114,20 +112,6 @@ export function ArticleEditor({ id, saved, version, onCreated }: EditorProps) {
     into.chain().focus().insertContent({ type: 'paragraph', content }).run();
   }
 
-  const removal = useRemoval({
-    path: deskPaths.article(id ?? 0),
-    said: t('news.deleted'),
-    undo: async (_removed, key) => {
-      const again = await callDesk<DeskArticle>(deskPaths.news, { method: 'POST', body: fields, key });
-      navigate(pages.article(again.id));
-    },
-    form,
-    onRemoved: () => {
-      forget(id);
-      navigate(pages.news);
-    },
-  });
-
   const more = (): MenuItem[] => [
     ...(state === 'published' && session
       ? [{ text: t('news.open'), icon: eye, href: `${session.league.publicUrl}/news/${id}`, isFile: true }]
@@ -136,7 +120,7 @@ export function ArticleEditor({ id, saved, version, onCreated }: EditorProps) {
       ? [{ text: t('journal.title'), icon: clock, href: `${pages.journal}?subject=article:${id}` }]
       : []),
     ...(state === 'draft'
-      ? [{ text: t('news.delete'), icon: trash, isDanger: true, onChoose: removal.run }]
+      ? [{ text: t('news.delete'), icon: trash, isDanger: true, onChoose: () => removal?.run() }]
       : [{ text: t('news.withdraw'), icon: undo, onChoose: () => void save(null) }]),
   ];
   const buttons = (
@@ -161,7 +145,7 @@ export function ArticleEditor({ id, saved, version, onCreated }: EditorProps) {
     return (
       <Conflict
         form={form}
-        fields={shown}
+        fields={shownFields(edited)}
         outcome={showOutcome}
         screen={{ title: t('conflict.title'), crumbs: [{ path: pages.news, text: t('office.news') }] }}
       />
@@ -200,7 +184,7 @@ export function ArticleEditor({ id, saved, version, onCreated }: EditorProps) {
       }
     >
       <FormFailure form={form} />
-      <Failure refusal={removal.refusal} onRetry={removal.run} />
+      {removal && <Failure refusal={removal.refusal} onRetry={removal.run} />}
       {isPreview ? (
         <ArticlePreview id={id} fields={fields} />
       ) : (

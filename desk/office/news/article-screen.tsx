@@ -9,19 +9,14 @@ import { useDesk } from '#desk/kit/use-desk.ts';
 import { navigate, pages } from '#desk/shell/navigation.ts';
 import { useParams } from '#ui/router/hooks.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
-import { useSession } from '#desk/shell/session.ts';
-import { blankArticle } from './blank-article.ts';
 
 /** The editor's library comes with it and with nothing else. */
 const { Part: ArticleEditor } = lazyComponent(async () => (await import('./article-editor.tsx')).ArticleEditor);
-
-const split = ({ id: _id, version, ...saved }: DeskArticle) => ({ saved, version });
 
 /** One article in the editor; without an id in its address a new one. */
 export function ArticleScreen() {
   const { id: inPath } = useParams();
   const id = inPath === undefined ? null : Number(inPath);
-  const session = useSession();
   /** What was written here as a new article: it stays in the same editor when it gets its address. */
   const [created, setCreated] = useState<DeskArticle | null>(null);
   const [place, setPlace] = useState({ id, visits: 0 });
@@ -31,13 +26,11 @@ export function ArticleScreen() {
   }
   const isHere = id === null || created?.id === id;
   if (!isHere) return <Saved key={id} id={id} />;
-  const article = created && id !== null ? split(created) : { saved: blankArticle(session?.name ?? ''), version: '' };
   return (
     <Suspense fallback={<Waiting />}>
       <ArticleEditor
         key={place.visits}
-        id={id}
-        {...article}
+        article={id === null ? null : created}
         onCreated={(stored) => {
           // Known before the address changes, which would open it again otherwise.
           flushSync(() => setCreated(stored));
@@ -53,7 +46,7 @@ function Saved({ id }: { id: number }) {
   if (!data) return <Waiting failed={failed} onRetry={reload} />;
   return (
     <Suspense fallback={<Waiting />}>
-      <ArticleEditor id={id} {...split(data)} />
+      <ArticleEditor article={data} />
     </Suspense>
   );
 }

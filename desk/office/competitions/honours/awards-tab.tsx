@@ -3,7 +3,7 @@ import type { Award, AwardList } from '#contract/desk/honours.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { dayText } from '#desk/office/day-text.ts';
 import { DataTable } from '#desk/office/data-table.tsx';
-import { MissingPanel } from '#desk/kit/record-panel.tsx';
+import { OpenedRecord } from '#desk/kit/record-panel.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { Face } from '#desk/office/teams/face.tsx';
 import { useTexts } from '#desk/office/texts.ts';
@@ -22,8 +22,8 @@ export function AwardsTab({ record }: TabProps) {
   const [query, setQuery] = useQuery();
   const opened = query.get('award');
   const open = (id: string | null) => setQuery({ award: id, edit: null }, { push: id !== null });
+  const close = () => open(null);
   if (!data) return failed ? <Failed reason={failed} onRetry={reload} /> : <SkeletonRows />;
-  const award = data.awards.find(({ id }) => String(id) === opened) ?? null;
   const add = (
     <button className="btn primary" onClick={() => open('new')}>
       <Icon svg={plus} className="icon" />
@@ -37,24 +37,21 @@ export function AwardsTab({ record }: TabProps) {
           <LeagueState title={t('award.none')} text={t('award.noneText')} action={add} />
         ) : (
           <>
-            <Awards awards={data.awards} opened={award?.id ?? null} onOpen={(id) => open(String(id))} />
+            <Awards awards={data.awards} opened={opened} onOpen={(id) => open(String(id))} />
             <div className="ways">{add}</div>
           </>
         )}
       </div>
-      {(award ?? opened === 'new') && (
-        <AwardPanel key={opened} award={award} list={data} record={record} onClose={() => open(null)} />
-      )}
-      {opened !== null && opened !== 'new' && !award && (
-        <MissingPanel title={t('award.give')} onClose={() => open(null)} />
-      )}
+      <OpenedRecord id={opened} items={data.awards} title={t('award.give')} onClose={close}>
+        {(award) => <AwardPanel award={award} list={data} record={record} onClose={close} />}
+      </OpenedRecord>
     </div>
   );
 }
 
 interface AwardsProps {
   awards: readonly Award[];
-  opened: number | null;
+  opened: string | null;
   onOpen: (id: number) => void;
 }
 
@@ -64,7 +61,7 @@ function Awards({ awards, opened, onOpen }: AwardsProps) {
     <section className="card" aria-label={t('competition.tab.awards')}>
       <DataTable columns={[t('award.what'), t('award.winner'), t('award.awardedOn')]}>
         {awards.map(({ id, subtype, player, team, gameweek, awardedOn }) => (
-          <tr key={id} aria-selected={id === opened}>
+          <tr key={id} aria-selected={String(id) === opened}>
             <td className="lead">
               <button className="who" onClick={() => onOpen(id)}>
                 {t(`award.${subtype}`)}
