@@ -8,6 +8,8 @@ export interface ClockReading {
   running: boolean;
   /** By this browser's clock; null if it came with the page. */
   receivedAt: number | null;
+  /** The first minute is 1, and stoppage is told apart; another backend's minute is shown as it was sent. */
+  countsFromOne?: true;
 }
 
 /** The first byte of the page, since its scripts may run seconds later. */

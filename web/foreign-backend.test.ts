@@ -113,8 +113,15 @@ describe('an unknown status [D1]', () => {
     },
   };
 
-  it.each(['/results/competition/5', '/live-matches', '/match-details/33'])('is shown as received: %s', async (url) => {
-    expect((await pageFrom(answers, url)).text).toContain('SUSPENDED');
+  it('is shown as received on its page', async () => {
+    expect((await pageFrom(answers, '/match-details/33')).text).toContain('SUSPENDED');
+  });
+
+  it('shows the start in lists of results [SD5]', async () => {
+    const { text } = await pageFrom(answers, '/results/competition/5');
+    expect(text).toContain('19:00 08.03');
+    expect(text).not.toContain('SUSPENDED');
+    expect((await pageFrom(answers, '/live-matches')).text).not.toContain('SUSPENDED');
   });
 
   it('has all tabs on its match page', async () => {

@@ -18,6 +18,8 @@ export const liveMatchSchema = z.object({
   kicked_off_at: instantSchema.nullable(),
   match_phase: z.enum(MATCH_PHASES),
   current_minute: z.int(),
+  /** [MM1] The minute of the game, of which the first is 1; null while none runs. */
+  running_minute: z.int().nullable(),
   current_second: z.int(),
   timer_running: z.boolean(),
   last_update: instantSchema,

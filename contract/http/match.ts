@@ -109,6 +109,8 @@ export type MatchStats = z.infer<typeof matchStatsSchema>;
 
 const timerSchema = z.object({
   current_minute: z.int(),
+  /** [MM1] The minute of the game, of which the first is 1; null while none runs. */
+  running_minute: z.int().nullable(),
   current_second: z.int(),
   match_phase: phaseSchema,
   timer_running: z.boolean(),

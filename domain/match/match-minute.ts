@@ -1,7 +1,7 @@
 import type { MatchClock } from './clock.ts';
 import { readClock } from './clock.ts';
 import type { FoldedMatch } from './fold-ledger.ts';
-import { firstMinute, type Lengths } from './lengths.ts';
+import { extraTimeFor, firstMinute, type Lengths } from './lengths.ts';
 import { isPlayed } from './phase.ts';
 import { isShootout } from './score.ts';
 import type { MatchPhase } from './status.ts';
@@ -41,6 +41,10 @@ export function minuteOnClock(clockMinute: number, phase: MatchPhase | null, len
   if (minute <= last) return { minute, extraTime: null };
   return { minute: last, extraTime: Math.min(minute - last, MAX_STOPPAGE) };
 }
+
+/** [MM1] As it is sent, without stoppage; null while none runs. */
+export const runningMinute = (clockMinute: number, phase: MatchPhase, halfMinutes: number): number | null =>
+  minuteOnClock(clockMinute, phase, { halfMinutes, extraTimeMinutes: extraTimeFor(halfMinutes) })?.minute ?? null;
 
 /** [MM4] Whole minutes of play so far, without stoppage. */
 export function playedMinutes(

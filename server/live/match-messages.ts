@@ -32,7 +32,14 @@ export function toSnapshot(row: MatchDetailsRow, statsRows: MatchStatsRows): Mat
   const { goals, events, substitutions, squads, liveData: _liveData, ...info } = presentMatch(row, row.changedAt);
   const stats = presentStats(statsRows);
   // Neither the running clock nor a higher revision alone is a change.
-  const { revision: _revision, current_minute: _minute, current_second: _second, last_update: _at, ...match } = info;
+  const {
+    revision: _revision,
+    current_minute: _minute,
+    running_minute: _running,
+    current_second: _second,
+    last_update: _at,
+    ...match
+  } = info;
   const timer = [row.phase, row.clockSeconds, row.clockRunningSince];
   const pieces: Record<Piece, unknown> = { match, timer, goals, events, substitutions, squads, ...stats };
   const pieceTexts = Object.fromEntries(PIECES.map((piece) => [piece, JSON.stringify(pieces[piece])]));

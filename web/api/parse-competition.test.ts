@@ -7,6 +7,11 @@ const balik = { id: 1, name: 'Балик', short_name: 'БАЛ', badge: null };
 const vihar = { id: 2, name: 'Вихър', short_name: 'ВИХ', badge: null };
 
 describe('seasons', () => {
+  it('keep the order in which they were sent: the first is the default where none is current', () => {
+    const seasons = ['2019/2020', '2025/2026'].map((name, id) => ({ id: id + 1, name }));
+    expect(parseSeasons(seasons).map(({ name }) => name)).toEqual(['2019/2020', '2025/2026']);
+  });
+
   it('are a list, or one under `seasons`; named, or by their years', () => {
     const named = { id: 3, name: '2025/2026', is_current: true };
     expect(parseSeasons([named])).toEqual([{ id: 3, name: '2025/2026', isCurrent: true }]);

@@ -10,7 +10,6 @@ import type { Leader } from '#web/football/model.ts';
 import { parseLeader } from './parse-featured.ts';
 import {
   bilingual,
-  newestFirst,
   parseGameweekName,
   parseIdAndName,
   parseNamedTeam,
@@ -20,15 +19,14 @@ import {
 } from './parse-shared.ts';
 import { parseEach, fields, list, number, oneOf, text } from './parse.ts';
 
+/** As sent: without a current season the first is the default. */
 export const parseSeasons = (response: unknown): CompetitionSeason[] =>
-  newestFirst(
-    parseEach(list(response, 'seasons'), (value) => {
-      const { id, name, year_start, year_end, is_current, isCurrent } = fields(value);
-      const years = [...new Set([number(year_start), number(year_end)])].filter((year) => year !== null).join('/');
-      const season = parseIdAndName({ id, name: text(name) ?? years });
-      return season && { ...season, isCurrent: (is_current ?? isCurrent) === true };
-    }),
-  );
+  parseEach(list(response, 'seasons'), (value) => {
+    const { id, name, year_start, year_end, is_current, isCurrent } = fields(value);
+    const years = [...new Set([number(year_start), number(year_end)])].filter((year) => year !== null).join('/');
+    const season = parseIdAndName({ id, name: text(name) ?? years });
+    return season && { ...season, isCurrent: (is_current ?? isCurrent) === true };
+  });
 
 export const parseTotalMatches = (response: unknown): number | null => number(fields(response).totalMatches);
 

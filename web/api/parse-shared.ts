@@ -125,6 +125,8 @@ export function parseClock(source: Fields): ClockReading | null {
     minute,
     second: number(source.current_second) ?? number(source.second) ?? 0,
     running: source.timer_running === true,
+    // Only our own server says which minute of the game that is.
+    ...('running_minute' in source && { countsFromOne: true as const }),
     // During server rendering the reading reaches the browser with the page.
     receivedAt: typeof document === 'undefined' ? null : Date.now(),
   };

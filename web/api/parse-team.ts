@@ -11,7 +11,6 @@ import { ApiError } from './errors.ts';
 import { parseStory } from './parse-news.ts';
 import { parsePosition } from './parse-position.ts';
 import {
-  newestFirst,
   parseCompetition,
   parseIdAndName,
   parseNamedCompetition,
@@ -56,7 +55,7 @@ export const parseTeamCompetitions = (response: unknown): TeamCompetition[] =>
     return (
       competition && {
         ...competition,
-        seasons: newestFirst(parseEach(Array.isArray(seasons) ? seasons : [], parseSeason)),
+        seasons: parseEach(Array.isArray(seasons) ? seasons : [], parseSeason),
       }
     );
   });

@@ -14,7 +14,7 @@ const match = (change: Partial<LiveListMatch> = {}): LiveListMatch => ({
   homeScore: 3,
   awayScore: 2,
   penalties: null,
-  clock: { minute: 24, second: 55, running: true, receivedAt: null },
+  clock: { minute: 24, second: 55, running: true, receivedAt: null, countsFromOne: true },
   phase: 'FIRST_HALF',
   competition: { id: 1, name: 'Делта Лига', logo: null },
   gameweek: { number: 16, round: null },
@@ -45,7 +45,7 @@ describe('the card of a live match', () => {
 
   it('[MM1] [MM2] [MM3] counts the first minute as 1, and stoppage apart; a break has no clock', () => {
     const at = (minute: number, phase: LiveListMatch['phase']) =>
-      card({ clock: { minute, second: 5, running: true, receivedAt: null }, phase });
+      card({ clock: { minute, second: 5, running: true, receivedAt: null, countsFromOne: true }, phase });
     expect(at(0, 'FIRST_HALF')).toContain('16. кръг 1’');
     expect(at(26, 'FIRST_HALF')).toContain('16. кръг 25+2’');
     expect(at(26, 'HALF_TIME')).toMatch(/16\. кръг 25’.*Почивка$/);
@@ -75,8 +75,14 @@ describe('the card of a live match', () => {
     expect(card({ status: 'CANCELLED' })).toContain('Отменен');
   });
 
-  it('shows an unknown status as it was received', () => {
-    expect(card({ status: 'OTHER', statusText: 'DELAYED' })).toContain('16. кръг DELAYED');
+  it('[MM1] shows the minute of another backend as it was sent', () => {
+    expect(card({ clock: { minute: 0, second: 5, running: true, receivedAt: null } })).toContain('16. кръг 0’');
+  });
+
+  it('[SD5] shows the start of a match with an unknown status', () => {
+    const shown = card({ status: 'OTHER', statusText: 'DELAYED' });
+    expect(shown).not.toContain('DELAYED');
+    expect(shown).toContain('15 март 2026 г., 11:20');
   });
 
   it('names a knockout match by its round', () => {

@@ -96,8 +96,9 @@ function Label({ match, minute, startsSoon }: LabelProps) {
       return <span>{t('match.cancelled')}</span>;
     case 'UPCOMING':
       return startsSoon && <span className={styles.soon}>{t('match.startingSoon')}</span>;
+    // [SD5] The start is in the foot.
     case 'OTHER':
-      return <span>{match.statusText}</span>;
+      return null;
   }
 }
 

@@ -44,16 +44,18 @@ describe('a row of a match', () => {
     expect(visibleText(markup)).toContain(text);
   });
 
-  it('an unknown status is shown as it was received [SD5]', () => {
-    expect(visibleText(row('OTHER', { statusText: 'DELAYED' }))).toContain('DELAYED 15.03.26 Балик БАЛ –');
+  it('an unknown status shows the start, under the heading of its day as it was received [SD5]', () => {
+    expect(visibleText(row('OTHER', { statusText: 'DELAYED' }))).toContain('20:00 Днес Балик БАЛ –');
     const underDay = renderMarkup(<MatchRows matches={[match('OTHER', { statusText: 'DELAYED' })]} byDay />, 'en');
     expect(visibleText(underDay)).toMatch(/^DELAYED 20:00 Балик БАЛ VS/);
   });
 
   it('LIVE shows the minute and the score, or that it is live', () => {
-    expect(visibleText(row('LIVE', { clock: { minute: 38, second: 4, running: true, receivedAt: null } }))).toContain(
+    const clock = { minute: 38, second: 4, running: true, receivedAt: null };
+    expect(visibleText(row('LIVE', { clock: { ...clock, countsFromOne: true } }))).toContain(
       '39’ 20:00 Балик БАЛ 4 – 1',
     );
+    expect(visibleText(row('LIVE', { clock }))).toContain('38’ 20:00');
     expect(visibleText(row('LIVE'))).toContain('На живо');
   });
 

@@ -131,7 +131,6 @@ const statusKey = {
   CANCELLED: 'match.cancelled',
 } satisfies Record<Exclude<ShownStatus, 'LIVE' | 'UPCOMING' | 'OTHER'>, Key>;
 
-/** An unknown status is shown as received. */
 const statusLabel = ({ status, statusText }: MatchSummary, t: Translate): string =>
   status === 'LIVE' || status === 'UPCOMING' || status === 'OTHER' ? statusText : t(statusKey[status]);
 
@@ -141,7 +140,8 @@ function StartOrStatus({ match, today, t }: { match: MatchSummary; today: string
   const start = parseDate(startTime);
   if (status === 'LIVE') return <Live match={match} time={start.kind === 'known' ? clockTime(start.date) : ''} />;
   if (isOff(status)) return <Label label={statusLabel(match, t)} />;
-  if (status !== 'UPCOMING')
+  // [SD5]
+  if (status !== 'UPCOMING' && status !== 'OTHER')
     return (
       <Label
         label={statusLabel(match, t)}

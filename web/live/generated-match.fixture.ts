@@ -123,6 +123,7 @@ export function kickOff(): Snapshot {
 
 const clockAt = (revision: number, match_phase: MatchInfo['match_phase'], timer_running: boolean) => ({
   current_minute: Math.floor((revision * 37) / 60),
+  running_minute: Math.floor((revision * 37) / 60) + 1,
   current_second: (revision * 37) % 60,
   match_phase,
   timer_running,
@@ -241,9 +242,9 @@ export const toResponses = ({ info, goals, events, substitutions, squads, stats 
 
 /** Everything, as it is sent to a client that joins. */
 export function toMessages({ info, goals, events, substitutions, squads, stats }: Snapshot): SentMessage[] {
-  const { revision, current_minute, current_second, match_phase, timer_running, last_update } = info;
+  const { revision, current_minute, running_minute, current_second, match_phase, timer_running, last_update } = info;
   const header = { matchId: MATCH_ID, revision };
-  const timer = { current_minute, current_second, match_phase, timer_running, last_update };
+  const timer = { current_minute, running_minute, current_second, match_phase, timer_running, last_update };
   return [
     { name: 'match_update', payload: { ...header, match: info } },
     { name: 'timer_update', payload: { ...header, ...timer } },

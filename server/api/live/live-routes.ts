@@ -1,5 +1,6 @@
 import { liveEndpoints, type FixtureListMatch, type LiveMatchInfo } from '#contract/http/live.ts';
 import { readClock } from '#domain/match/clock.ts';
+import { runningMinute } from '#domain/match/match-minute.ts';
 import { addDays, addMinutes, dayAt, instantOf, nextMidnight } from '#domain/formatting/sofia-time.ts';
 import { weekendOf } from '#domain/gameweeks/weekend.ts';
 import { STARTING_SOON } from '#domain/match/starting-soon.ts';
@@ -75,6 +76,7 @@ function presentOpenMatch(row: OpenMatchRow, now: Date): LiveMatchInfo {
     kicked_off_at: presentKickOff(row.ledger),
     match_phase: row.phase,
     current_minute: minute,
+    running_minute: runningMinute(minute, row.phase, row.halfMinutes),
     current_second: second,
     timer_running: row.clockRunningSince !== null,
     last_update: row.changedAt.toISOString(),

@@ -1,5 +1,6 @@
 import type { Match } from '#contract/http/match.ts';
 import { readClock } from '#domain/match/clock.ts';
+import { runningMinute } from '#domain/match/match-minute.ts';
 import type { Score } from '#domain/match/score.ts';
 import { isUnplayed } from '#domain/match/status-display.ts';
 import { isAbandoned } from '#domain/match/status.ts';
@@ -93,12 +94,13 @@ function presentInfo(row: MatchDetailsRow, now: Date): LiveData['matchInfo'] {
 const presentScore = (score: Score | null) => score && { team1: score.home, team2: score.away };
 
 export function presentTimer(
-  { phase, clockSeconds, clockRunningSince, changedAt }: MatchDetailsRow,
+  { phase, clockSeconds, clockRunningSince, changedAt, halfMinutes }: MatchDetailsRow,
   now: Date,
 ): LiveData['timer'] {
   const { minute, second } = readClock({ seconds: clockSeconds, runningSince: clockRunningSince }, now);
   return {
     current_minute: minute,
+    running_minute: runningMinute(minute, phase, halfMinutes),
     current_second: second,
     match_phase: phase,
     timer_running: clockRunningSince !== null,

@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TabPanel } from '#ui/tabs.tsx';
 import { competitionSeasons } from '#web/api/competition-queries.ts';
 import { idFromParams } from '#web/api/load.ts';
+import { newestFirst } from '#web/api/parse-shared.ts';
 import { featured } from '#web/api/standings-queries.ts';
 import type { CompetitionSeason } from '#web/football/competition-model.ts';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
@@ -132,7 +133,10 @@ function SeasonSelect({ id, seasons, chosen }: SeasonSelectProps) {
   return (
     <Select
       label={t('competition.season')}
-      options={seasons.map((season) => ({ value: season.id, label: t('season.label', { season: season.name }) }))}
+      options={newestFirst(seasons).map((season) => ({
+        value: season.id,
+        label: t('season.label', { season: season.name }),
+      }))}
       chosen={chosen.id}
       onChoose={(season) =>
         navigate(

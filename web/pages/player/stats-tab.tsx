@@ -10,10 +10,12 @@ import { playerSeasons } from '#web/api/player-queries.ts';
 import type { PlayerCompetition, PlayerProfile, PlayerSeason } from '#web/football/player-model.ts';
 import { SeasonList, type Figure, type SeasonEntry } from '#web/football/season-list.tsx';
 import { useRecords } from '#web/api/use-records.ts';
+import { useUnknown } from '#web/football/use-unknown.ts';
 
 export function StatsTab({ player: { id } }: { player: PlayerProfile }) {
   const { t } = useLanguage();
   const records = useRecords();
+  const { count: unknown } = useUnknown();
   const query = useQuery(playerSeasons(id));
   return (
     <QueryResult
@@ -27,16 +29,23 @@ export function StatsTab({ player: { id } }: { player: PlayerProfile }) {
         seasons.length === 0 ? (
           <EmptyState title={t('player.stats.empty')} framed />
         ) : (
-          <SeasonList seasons={seasons.map((season) => entryOf(season, records, t))} />
+          <SeasonList seasons={seasons.map((season) => entryOf(season, records, { t, unknown }))} />
         )
       }
     </QueryResult>
   );
 }
 
-function entryOf(season: PlayerSeason, records: LeagueRecords, t: Translate): SeasonEntry {
+interface Words {
+  t: Translate;
+  /** For a number that was not sent. */
+  unknown: string;
+}
+
+function entryOf(season: PlayerSeason, records: LeagueRecords, words: Words): SeasonEntry {
+  const { t } = words;
   const { id, isCurrent, totals, competitions } = season;
-  const figure = figureIn(t);
+  const figure = figureIn(words);
   const teams = competitions.flatMap(({ team }) => team ?? []);
   return {
     id,
@@ -54,22 +63,22 @@ function entryOf(season: PlayerSeason, records: LeagueRecords, t: Translate): Se
     competitions: competitions.map((played) => ({
       competition: played.competition,
       team: played.team,
-      figures: figuresOf(played, records, t),
+      figures: figuresOf(played, records, words),
     })),
   };
 }
 
-/** [UN1] A number that nobody recorded is a dash. */
 const figureIn =
-  (t: Translate) =>
+  ({ t, unknown }: Words) =>
   (name: PlayerFigure, value: number | string | null): Figure => ({
     label: t(`player.stat.${name}`),
-    value: value ?? '–',
+    value: value ?? unknown,
   });
 
-function figuresOf(played: PlayerCompetition, records: LeagueRecords, t: Translate): Figure[] {
+function figuresOf(played: PlayerCompetition, records: LeagueRecords, words: Words): Figure[] {
+  const { t } = words;
   const { saves, cleanSheets, passAccuracy } = played;
-  const figure = figureIn(t);
+  const figure = figureIn(words);
   return [
     ...(records.lineups
       ? [figure('matches', played.matches), figure('starts', played.starts), figure('minutes', played.minutes)]

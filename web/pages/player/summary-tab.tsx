@@ -15,6 +15,7 @@ import type { Career, PlayerProfile } from '#web/football/player-model.ts';
 import { positionText } from '#ui/position-text.ts';
 import { TeamLink } from '#web/football/team-link.tsx';
 import { useRecords } from '#web/api/use-records.ts';
+import { useUnknown } from '#web/football/use-unknown.ts';
 import { GoalsChart, RatingsChart, SeasonsChart } from './summary-charts.tsx';
 import styles from './summary-tab.module.css';
 
@@ -76,6 +77,7 @@ interface PersonalFactsProps {
 function PersonalFacts({ player, career, isPending }: PersonalFactsProps) {
   const { t, language } = useLanguage();
   const today = useToday();
+  const unknown = useUnknown();
   const { name, position, nation, team } = player;
   const { lineups, assists, shots, ratings } = useRecords();
   const figures = [
@@ -107,13 +109,13 @@ function PersonalFacts({ player, career, isPending }: PersonalFactsProps) {
         { label: t('player.info.team'), value: team ? <TeamLink team={team} /> : t('figure.unknown') },
         ...figures.map((figure) => ({
           label: t(`player.info.${figure}`),
-          value: (isPending ? null : career[figure]) ?? '–',
+          value: isPending ? '–' : (career[figure] ?? unknown.count),
         })),
         ...(ratings
           ? [
               {
                 label: t('player.info.rating'),
-                value: career.rating === null ? '–' : <RatingBadge rating={career.rating} />,
+                value: career.rating === null ? unknown.rating : <RatingBadge rating={career.rating} />,
               },
             ]
           : []),

@@ -8,6 +8,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { failureText } from '#web/api/errors.ts';
+import { newestFirst } from '#web/api/parse-shared.ts';
 import { teamCompetitions, teamStandings } from '#web/api/team-queries.ts';
 import { groupText } from '#web/football/group-text.ts';
 import { StandingsTable } from '#web/football/standings-table.tsx';
@@ -60,7 +61,7 @@ function Tables({ team, competitions }: TablesProps) {
         {season && (
           <Select
             label={t('team.standings.season')}
-            options={competition.seasons.map(({ id, name, isCurrent }) => ({
+            options={newestFirst(competition.seasons).map(({ id, name, isCurrent }) => ({
               value: id,
               label: isCurrent ? t('team.standings.currentSeason', { season: name }) : name,
             }))}

@@ -9,11 +9,13 @@ import { teamStatistics } from '#web/api/team-queries.ts';
 import { SeasonList, type Figure, type SeasonEntry } from '#web/football/season-list.tsx';
 import { signedNumber } from '#web/football/signed-number.ts';
 import { useRecords } from '#web/api/use-records.ts';
+import { useUnknown } from '#web/football/use-unknown.ts';
 import type { TeamCompetitionStatistics, TeamProfile, TeamSeason } from '#web/football/team-model.ts';
 
 export function StatsTab({ team }: { team: TeamProfile }) {
   const { t } = useLanguage();
   const { cards } = useRecords();
+  const { count: unknown } = useUnknown();
   const query = useQuery(teamStatistics(team.id));
   return (
     <QueryResult query={query} failed={(error) => ({ title: t('team.stats.failed'), text: failureText(error, t) })}>
@@ -21,7 +23,7 @@ export function StatsTab({ team }: { team: TeamProfile }) {
         seasons.length === 0 ? (
           <EmptyState title={t('team.stats.empty')} framed />
         ) : (
-          <SeasonList seasons={seasons.map((season) => entryOf(season, cards, t))} />
+          <SeasonList seasons={seasons.map((season) => entryOf(season, cards, { t, unknown }))} />
         )
       }
     </QueryResult>
@@ -30,7 +32,14 @@ export function StatsTab({ team }: { team: TeamProfile }) {
 
 const TOTALS = ['played', 'wins', 'draws', 'losses', 'goalsFor', 'goalsAgainst'] as const;
 
-function entryOf(season: TeamSeason, cards: boolean, t: Translate): SeasonEntry {
+interface Words {
+  t: Translate;
+  /** For a number that was not sent. */
+  unknown: string;
+}
+
+function entryOf(season: TeamSeason, cards: boolean, words: Words): SeasonEntry {
+  const { t } = words;
   const { id, isCurrent, totals, competitions } = season;
   return {
     id,
@@ -45,7 +54,7 @@ function entryOf(season: TeamSeason, cards: boolean, t: Translate): SeasonEntry 
     competitions: competitions.map((played) => ({
       competition: played.competition,
       team: null,
-      figures: figuresOf(played, cards, t),
+      figures: figuresOf(played, cards, words),
     })),
   };
 }
@@ -69,9 +78,9 @@ const CARDS = [
 
 type FigureOf = [Key, (figures: TeamCompetitionStatistics) => number | string | null];
 
-const figuresOf = (played: TeamCompetitionStatistics, cards: boolean, t: Translate): Figure[] =>
+const figuresOf = (played: TeamCompetitionStatistics, cards: boolean, { t, unknown }: Words): Figure[] =>
   [...FIGURES, ...(cards ? CARDS : [])].map(([key, value]) => ({
     label: t(`${key}.short`),
     title: t(key),
-    value: value(played) ?? '–',
+    value: value(played) ?? unknown,
   }));

@@ -7,6 +7,8 @@ import { RatingBadge } from '#ui/marks/rating-badge.tsx';
 import { Modal } from '#ui/modal.tsx';
 import type { PlayerStats } from '#web/football/match-model.ts';
 import { useRecords } from '#web/api/use-records.ts';
+import { useIsOwnBackend } from '#web/football/own-backend.ts';
+import { useUnknown } from '#web/football/use-unknown.ts';
 import styles from './player-modal.module.css';
 
 const SECTIONS = [
@@ -20,9 +22,12 @@ const CARDS: readonly string[] = ['yellowCards', 'redCards'];
 export function PlayerModal({ player, onClose }: { player: PlayerStats; onClose: () => void }) {
   const { t } = useLanguage();
   const { assists, cards } = useRecords();
+  const isOwn = useIsOwnBackend();
+  const unknown = useUnknown();
   const isShown = (figure: (typeof SECTIONS)[number]['figures'][number]) =>
-    player[figure] !== null &&
-    (player[figure] > 0 || ((assists || figure !== 'assists') && (cards || !CARDS.includes(figure))));
+    !isOwn ||
+    (player[figure] !== null &&
+      (player[figure] > 0 || ((assists || figure !== 'assists') && (cards || !CARDS.includes(figure)))));
   const sections = SECTIONS.filter(({ name }) => name !== 'goalkeeping' || player.position === 'GK')
     .map(({ name, figures }) => ({ name, figures: figures.filter(isShown) }))
     .filter(({ figures }) => figures.length > 0);
@@ -44,15 +49,15 @@ export function PlayerModal({ player, onClose }: { player: PlayerStats; onClose:
           <Avatar player={player} />
           {player.teamName}
         </p>
-        {(player.minutes !== null || player.rating !== null) && (
+        {(!isOwn || player.minutes !== null || player.rating !== null) && (
           <section>
             <h3>{t('playerStats.general')}</h3>
             <FactList
               facts={[
-                { label: t('playerStats.minutes'), value: player.minutes ?? '–' },
+                { label: t('playerStats.minutes'), value: player.minutes ?? unknown.count },
                 {
                   label: t('playerStats.rating'),
-                  value: player.rating === null ? '–' : <RatingBadge rating={player.rating} />,
+                  value: player.rating === null ? unknown.rating : <RatingBadge rating={player.rating} />,
                 },
               ]}
             />
@@ -61,7 +66,12 @@ export function PlayerModal({ player, onClose }: { player: PlayerStats; onClose:
         {sections.map(({ name, figures }) => (
           <section key={name}>
             <h3>{t(`playerStats.${name}`)}</h3>
-            <FactList facts={figures.map((figure) => ({ label: t(`playerStats.${figure}`), value: player[figure] }))} />
+            <FactList
+              facts={figures.map((figure) => ({
+                label: t(`playerStats.${figure}`),
+                value: player[figure] ?? unknown.count,
+              }))}
+            />
           </section>
         ))}
       </div>

@@ -6,6 +6,7 @@ import { useLanguage } from '#ui/language.ts';
 import { Avatar } from '#ui/marks/avatar.tsx';
 import { RatingBadge } from '#ui/marks/rating-badge.tsx';
 import type { PlayerStats } from '#web/football/match-model.ts';
+import { useUnknown } from '#web/football/use-unknown.ts';
 import styles from './ranked-players.module.css';
 
 export type Figure =
@@ -115,7 +116,8 @@ function PlayerName({ player }: { player: PlayerStats }) {
 }
 
 function Value({ figure, player }: { figure: Figure; player: PlayerStats }) {
+  const unknown = useUnknown();
   const value = player[figure];
-  if (value === null) return '–';
+  if (value === null) return figure === 'rating' ? unknown.rating : unknown.count;
   return figure === 'rating' ? <RatingBadge rating={value} /> : value;
 }
