@@ -127,6 +127,8 @@ describe('the bracket', () => {
     ]);
     expect(thirdPlaceTie(all)?.[0].id).toBe('t');
     expect(thirdPlaceTie([])).toBeNull();
+    expect(thirdPlaceTie([match('t', 'third_place', null, null, 'A')])).toBeNull();
+    expect(thirdPlaceTie([match('t', 'third_place', 1, null, null)])).not.toBeNull();
   });
 
   test.each([

@@ -34,5 +34,11 @@ describe('[BR9] the winner of a tie', () => {
     expect(
       decideTie(match(0, 1), match(0, 0, { status: 'AWARDED', score: null, official: { home: 0, away: 3 } })),
     ).toBe('home');
+    expect(decideTie(match(1, 0, { status: 'LIVE' }), match(1, 0))).toBeNull();
+  });
+
+  test('is open when an awarded second leg leaves both level, whatever its penalties were', () => {
+    const awarded = { status: 'AWARDED', official: { home: 3, away: 0 }, penalties: { home: 4, away: 5 } } as const;
+    expect(decideTie(match(3, 0), match(1, 0, awarded))).toBeNull();
   });
 });

@@ -51,6 +51,27 @@ describe('yellow cards', () => {
     expect(suspensionAfter([every(0), every(0), every(0), every(0)])).toBeNull();
   });
 
+  test('[SU1] that count, and how many more cost a match, are told before each match', () => {
+    const counts = (matches: TeamMatch[]) =>
+      disciplinesIn(matches, []).map(({ yellows, yellowsLeft }) => [yellows, yellowsLeft]);
+    expect(counts([yellow, clean, yellow, yellow, clean])).toEqual([
+      [0, 3],
+      [1, 2],
+      [1, 2],
+      [2, 1],
+      [0, 3],
+    ]);
+    expect(
+      counts([
+        { ...yellow, yellowsPerSuspension: 0 },
+        { ...clean, yellowsPerSuspension: 0 },
+      ]),
+    ).toEqual([
+      [0, null],
+      [1, null],
+    ]);
+  });
+
   test('[SU1] are counted from zero in every season', () => {
     expect(suspensionAfter([yellow, yellow, { ...yellow, season: 2026 }])).toBeNull();
   });
@@ -91,6 +112,7 @@ describe('a league and its cup', () => {
   test('[SU7] have suspensions of their own', () => {
     expect(suspensionAfter([match('RED_CARD')], inCup())).toBeNull();
     expect(suspensionAfter([match('RED_CARD'), inCup()])).toEqual(costs('RED_CARD'));
+    expect(suspensionAfter([match('RED_CARD'), inCup('SECOND_YELLOW'), inCup()], clean)).toEqual(costs('RED_CARD'));
   });
 
   test('[SU7] or share them: they hold in both, and the next match of either serves the oldest', () => {
@@ -177,6 +199,7 @@ describe('a ban of the commission', () => {
         until: '2026-06-01',
         ban: 10,
       });
+    expect(suspensionAfter([], on('2026-03-10'), [{ ...ban, id: 8 }, ban])?.ban).toBe(7);
   });
 
   test('[SU10] runs beside suspensions by cards', () => {
@@ -214,6 +237,7 @@ test('[SU13] a card that was recorded after kick-off is held against nobody', ()
   const causes = (kickOff: string) =>
     disciplinesIn([late, clean], [], () => kickOff).map(({ suspension }) => suspension);
   expect(causes('2026-03-08T17:00:00.000Z')).toEqual([null, null]);
+  expect(causes('2026-03-20T00:00:00.000Z')).toEqual([null, costs('RED_CARD')]);
   expect(causes('2026-03-22T17:00:00.000Z')).toEqual([null, costs('RED_CARD')]);
 });
 

@@ -51,6 +51,11 @@ it('[ST18] gives the second leg with enough goals to go on, whatever the first w
   expect(decide([match('AB', { knockout: true }), second], ['A', null])).toEqual({ AB: '0:3', BA: '3:0' });
 });
 
+it('[ST18] counts no leg that it decides again itself', () => {
+  const first = match('AB', { knockout: true, status: 'AWARDED', official: { home: 3, away: 0 }, isByRule: true });
+  expect(decide([first, match('BA', { knockout: true })], ['A', null])).toEqual({ AB: '0:3', BA: '3:0' });
+});
+
 it('[ST18] lets a live match, a finished one and one of an unknown team be', () => {
   const season = [match('AB', { status: 'LIVE' }), played('AC'), match('A', { away: null, knockout: true })];
   expect(decide(season, ['A', false])).toEqual({ A: null });

@@ -130,6 +130,11 @@ describe('orderTable', () => {
     expect(order([])).toEqual(['Балик', 'Вихър', 'Орловец', 'Рилци']);
   });
 
+  test('[ST4] of one name, too: by identity', () => {
+    const namesakes = [3, 1, 2].map((id) => ({ id, name: 'Балик' }));
+    expect(orderTable({ teams: namesakes, results: [], rules }).map(({ team }) => team)).toEqual([1, 2, 3]);
+  });
+
   test('[ST5] an adjustment changes the points and says so', () => {
     const table = orderTable({
       teams,

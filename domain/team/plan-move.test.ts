@@ -72,6 +72,20 @@ describe('[SQ10] a transfer', () => {
   ])('%s is refused', (_what, from, move, reason) => {
     expect(planMove({ ...career, memberships: [from] }, 1, move)).toBe(reason);
   });
+
+  test.each<[string, Membership, Move]>([
+    ['on the day after he joined', membership({ joinedOn: '2026-03-22' }), transfer],
+    ['on the day after his last', membership({ leftOn: '2026-03-22' }), transfer],
+    ['on loan for a day', membership(), { ...loan, until: '2026-03-23' }],
+  ])('%s is allowed', (_what, from, move) => {
+    expect(planMove({ ...career, memberships: [from] }, 1, move)).toMatchObject({
+      memberships: [
+        { leftOn: '2026-03-22' },
+        { teamId: AWAY, joinedOn: '2026-03-23' },
+        ...(move === transfer ? [] : [{}]),
+      ],
+    });
+  });
 });
 
 describe('[SQ11] a loan', () => {
@@ -90,6 +104,15 @@ describe('[SQ11] a loan', () => {
       memberships: [membership({ leftOn: '2026-03-22' }), { ...away, leftOn: '2026-05-31' }, back],
       transfers: [listed({}), listed({ fromTeamId: AWAY, toTeamId: HOME, movedOn: '2026-06-01' })],
     });
+  });
+
+  test.each([
+    ['2026-05-31', 2],
+    ['2026-06-01', 3],
+  ])('from a squad that he leaves on %s makes %i times in squads', (leftOn, times) => {
+    expect(store(planMove({ ...career, memberships: [membership({ leftOn })] }, 1, loan)).memberships).toHaveLength(
+      times,
+    );
   });
 
   test('with an open end waits for his return', () => {
@@ -122,7 +145,9 @@ test('[SQ12] a further squad has the next rank', () => {
   expect(rankIn([], days)).toBe('MAIN');
   expect(rankIn([membership({ leftOn: '2026-02-28' })], days)).toBe('MAIN');
   expect(rankIn([membership()], days)).toBe('SECONDARY');
-  expect(rankIn([membership(), membership({ rank: 'SECONDARY' })], days)).toBe('THIRD');
+  const two = [membership(), membership({ rank: 'SECONDARY' })];
+  expect(rankIn(two, days)).toBe('THIRD');
+  expect(rankIn([...two, membership({ rank: 'THIRD' })], days)).toBe('THIRD');
 });
 
 describe('[SQ14] two records of one person', () => {

@@ -118,6 +118,10 @@ describe('[SQ7] a shirt number', () => {
     expect(reason([], [added({})], { numbers: [other] })).toBeNull();
   });
 
+  test('that another player wears until today is taken today', () => {
+    expect(reason([], [added({})], { numbers: [{ ...wearer, leftOn: TODAY }] })).toBe('number_taken');
+  });
+
   test('is free for whoever has none', () => {
     expect(reason([], [added({ shirtNumber: null })], { numbers: [wearer] })).toBeNull();
   });
@@ -139,6 +143,11 @@ test.each([
   expect(reason([membership()], [], { played })).toBe('played_then');
 });
 
+test('[SQ8] whoever played without being in the squad, as an import may have it, is not asked about that', () => {
+  const played = [{ teamId: 1, day: '2025-08-01' }];
+  expect(reason([membership()], [membership({ shirtNumber: 10 })], { played })).toBeNull();
+});
+
 test.each([
   ['fifteen today', '2011-03-15', '2026-03-01', null],
   ['fifteen tomorrow', '2011-03-16', '2026-03-01', 'too_young'],
@@ -150,6 +159,18 @@ test.each([
 
 test('[SQ9] how old he was in a squad that he has left is not asked', () => {
   expect(reason([], [added({ joinedOn: '2024-01-01', leftOn: '2025-01-01' })], { birthdate: '2011-03-16' })).toBeNull();
+});
+
+test('[SQ9] in the squad until today is in it today', () => {
+  const lastDay = { joinedOn: '2026-03-01', leftOn: TODAY };
+  expect(reason([], [added(lastDay)], { birthdate: '2011-03-16' })).toBe('too_young');
+  expect(reason([], [added({ ...lastDay, leftOn: '2026-03-14' })], { birthdate: '2011-03-16' })).toBeNull();
+});
+
+test('[SQ9] who is in a squad already, though too young, may get another number, but no earlier day', () => {
+  const young = { birthdate: '2011-03-16' };
+  expect(reason([membership()], [membership({ shirtNumber: 10 })], young)).toBeNull();
+  expect(reason([membership()], [membership({ joinedOn: '2025-08-31' })], young)).toBe('too_young');
 });
 
 test('whatever is allowed leaves nobody in two squads of a competition, nor with the number of another', () => {
