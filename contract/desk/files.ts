@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instantSchema } from '#contract/http/shared.ts';
 import { deskEndpoints, file } from './endpoint.ts';
 import { UPLOAD_BYTES } from './paths.ts';
+import { listChoices, readListSchema } from './read-list.ts';
 import { STORABLE } from './text.ts';
 
 /** Why an uploaded file is not even looked at. */
@@ -26,7 +27,7 @@ const fileName = z.string().min(1).max(300).regex(STORABLE);
 const correctionSchema = z.strictObject({
   file: fileName,
   /** Null for every cell of the column that has the text `written`. */
-  line: z.int().min(1).max(10_000_000).nullable(),
+  line: z.int().min(1).nullable(),
   /** From 0; null for the key of a row in a file without that column. */
   cell: z.int().min(0).max(1000).nullable(),
   written: cellText.nullable(),
@@ -44,6 +45,7 @@ export const uploadOptionsSchema = z.strictObject({
   /** Removes from these tables what the files do not have. */
   prune: z.boolean(),
   corrections: z.array(correctionSchema).max(2000),
+  ...listChoices,
 });
 export type UploadOptions = z.infer<typeof uploadOptionsSchema>;
 
@@ -127,6 +129,8 @@ export const previewSchema = z.object({
   digest: z.string().nullable(),
   /** A list of players with their teams: two tables, shown as one. */
   isRoster: z.boolean(),
+  /** Of a list that was read as people keep it: its teams and what was made of its columns. */
+  list: readListSchema.nullable().default(null),
   counts: countsSchema,
   tables: z.array(uploadedTableSchema),
   problems: z.array(problemSchema),

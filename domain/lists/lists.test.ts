@@ -4,12 +4,12 @@ import { readHeading } from './headings.ts';
 import { countTeams, matchTeams } from './match-teams.ts';
 import { isNothing, readLine, readPosition, readShirtNumber } from './read-cell.ts';
 import { isMonthFirst, readDay } from './read-day.ts';
-import { placeOfRow, readList } from './read-list.ts';
+import { isTeamList, placeOfRow, readList } from './read-list.ts';
 import { splitText } from './split-text.ts';
 
 const today = '2026-09-01';
 const read = (text: string, options = {}) =>
-  readList([{ name: '', rows: splitText(text) }], { name: 'list.csv', today, knownTeams: [], ...options });
+  readList([{ name: '', ...splitText(text) }], { name: 'list.csv', today, knownTeams: [], ...options });
 
 describe('[IM6] a day', () => {
   test.each([
@@ -136,15 +136,15 @@ test('[IM3] what was chosen above a column holds', () => {
 
 describe('[IM4] pasted text', () => {
   test('cells in quotation marks hold delimiters and lines', () => {
-    expect(splitText('a;"b;\n""c"""\n\nd;e')).toEqual([
+    expect(splitText('a;"b;\n""c"""\n\nd;e').rows).toEqual([
       { line: 1, cells: ['a', 'b;\n"c"'] },
       { line: 4, cells: ['d', 'e'] },
     ]);
   });
 
   test('a list from a chat stays in lines', () => {
-    expect(splitText('Момчета, ето ги:\nИван Петров - вратар\nГеорги, десен бек')).toHaveLength(3);
-    expect(splitText('Момчета, ето ги:\nИван Петров')[0]?.cells).toEqual(['Момчета, ето ги:']);
+    expect(splitText('Момчета, ето ги:\nИван Петров - вратар\nГеорги, десен бек').rows).toHaveLength(3);
+    expect(splitText('Момчета, ето ги:\nИван Петров').rows[0]?.cells).toEqual(['Момчета, ето ги:']);
   });
 });
 
@@ -209,4 +209,10 @@ test('[IM17] what is passed over is shown', () => {
     [{ sheet: 0, line: 3 }, 'Треньор: Иван Колев'],
     [{ sheet: 0, line: 4 }, 'Общо 1'],
   ]);
+});
+
+test('[IM20] names of teams alone are a list of teams', () => {
+  expect(isTeamList(read('Балик\nВихър\nГара Север\nЛокомотив Дряново'))).toBe(true);
+  expect(isTeamList(read('Иван Петров\nГеорги Николов\nТодор Велев'))).toBe(false);
+  expect(isTeamList(read('Балик;7\nВихър;8'))).toBe(false);
 });

@@ -3,7 +3,7 @@ import { filled, findColumns, findHeadingRow, isHeadingRow, type Columns, type S
 import { teamFinder, type TeamFinder } from './find-team.ts';
 import { isAside, readHeading, type ColumnKind } from './headings.ts';
 import { plainText } from './clean-name.ts';
-import { isCaptain, isNothing, readLine, readPosition, readShirtNumber } from './read-cell.ts';
+import { isCaptain, isNothing, isSurname, readLine, readPosition, readShirtNumber } from './read-cell.ts';
 import { readDay } from './read-day.ts';
 import { unfoldSheet, type Sheet, type SheetPart } from './unfold-sheet.ts';
 
@@ -71,6 +71,15 @@ const rowId = (sheet: number, column: number, line: number): number => (sheet * 
 
 /** Where a row stands: which sheet, counted from 0, and which line of it. */
 export const placeOfRow = (id: number) => ({ sheet: Math.floor(id / LINES / COLUMNS), line: id % LINES });
+
+/** [IM20] Names without anything beside them, of which most are no people: a list of teams. */
+export function isTeamList({ players, shapes }: ReadList): boolean {
+  const kinds = shapes.flatMap((shape) => shape.kinds.filter((kind) => kind !== null));
+  const isAlone = kinds.every((kind) => ['name', 'player', 'team'].includes(kind));
+  const hasMore = players.some(({ number, birthDate, position, team }) => number + birthDate + position + team !== '');
+  const people = players.filter(({ name }) => name.includes(' ') && isSurname(name.split(' ').at(-1) ?? ''));
+  return isAlone && !hasMore && players.length > 1 && people.length < players.length * 0.4;
+}
 
 /** [IM1]–[IM16] The players of a list as people keep it. */
 export function readList(sheets: readonly Sheet[], options: ListOptions): ReadList {

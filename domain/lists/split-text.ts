@@ -5,16 +5,17 @@ const DELIMITERS = ['\t', ';', ',', '|'] as const;
 const ENOUGH = 0.5;
 
 /** [IM4] Pasted text in cells. Its delimiter is what most lines have in the same number; a list from a chat has none. */
-export function splitText(text: string): SheetRow[] {
+export function splitText(text: string): { rows: SheetRow[]; delimiter?: string } {
   const plain = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const lines = plain.split('\n');
   const delimiter = findDelimiter(lines.filter((line) => line.trim() !== ''));
   const inLines = () =>
     lines.map((line, at) => ({ line: at + 1, cells: delimiter === null ? [line] : line.split(delimiter) }));
   const rows = (delimiter === null ? null : splitQuoted(plain, delimiter)) ?? inLines();
-  return rows
+  const parted = rows
     .map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  return { rows: parted, ...(delimiter !== null && { delimiter }) };
 }
 
 /** Cells with quotation marks around may hold delimiters and lines; null if a mark is not closed. */

@@ -37,6 +37,15 @@ export const importBg = {
   anotherTeam: 'Лигата има отбор със същото име ({others}); този е друг.',
   recognised: 'Вече са в лигата: {rows}',
 
+  // In place of those that speak of keys and values, where a screen offers the choices.
+  'ask.notChoice': '„{written}“ не е сред възможните.',
+  'ask.ambiguous': '„{written}“ може да е повече от един. Избери кой.',
+  'ask.namesake': 'Вече има „{name}“. Същият ли е?',
+  'ask.namesakes': 'Има няколко души на име „{name}“. Кой е?',
+  'ask.duplicateName': 'Същото име го има и другаде. Друг човек ли е?',
+  'ask.duplicateNameLine': 'Същото име е и на ред {where}. Друг човек ли е?',
+  'ask.anotherTeam': 'Лигата има отбор със същото име; този е друг.',
+
   leavesBeforeJoining: 'Напуска, преди да е дошъл.',
   movesNowhere: 'Отива в същия отбор.',
   numberTaken: 'Номер {number} в {team} е на {player}.',

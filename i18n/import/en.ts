@@ -41,6 +41,14 @@ export const importEn: Translated<typeof importBg> = {
   anotherTeam: 'the league has {others} of this name; this is another team',
   recognised: 'already in the league: {rows}',
 
+  'ask.notChoice': '“{written}” is none of the choices',
+  'ask.ambiguous': '“{written}” may be more than one: choose which',
+  'ask.namesake': 'there is a “{name}” already: is it the same person?',
+  'ask.namesakes': 'there are several people called “{name}”: which one is it?',
+  'ask.duplicateName': 'the same name stands elsewhere too: is it another person?',
+  'ask.duplicateNameLine': 'the same name is in row {where} too: is it another person?',
+  'ask.anotherTeam': 'the league has a team of the same name; this is another one',
+
   leavesBeforeJoining: 'he leaves before he joins',
   movesNowhere: 'he moves from a team to the same one',
   numberTaken: 'number {number} of {team} belongs to {player}',

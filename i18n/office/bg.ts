@@ -5,6 +5,7 @@ import { newsBg } from '#i18n/office/news/bg.ts';
 import { peopleBg } from '#i18n/office/people/bg.ts';
 import { teamsBg } from '#i18n/office/teams/bg.ts';
 import { filesBg } from '#i18n/office/files/bg.ts';
+import { listsBg } from '#i18n/office/lists/bg.ts';
 import { calendarBg } from '#i18n/office/calendar/bg.ts';
 import { resultsBg } from '#i18n/office/results/bg.ts';
 import { startBg } from '#i18n/office/start/bg.ts';
@@ -223,6 +224,7 @@ export const officeBg = {
   'field.yes': 'да',
   'field.no': 'не',
   ...filesBg,
+  ...listsBg,
   ...calendarBg,
   ...resultsBg,
   ...leagueBg,

@@ -7,6 +7,7 @@ import { newsEn } from '#i18n/office/news/en.ts';
 import { peopleEn } from '#i18n/office/people/en.ts';
 import { teamsEn } from '#i18n/office/teams/en.ts';
 import { filesEn } from '#i18n/office/files/en.ts';
+import { listsEn } from '#i18n/office/lists/en.ts';
 import { calendarEn } from '#i18n/office/calendar/en.ts';
 import { resultsEn } from '#i18n/office/results/en.ts';
 import { startEn } from '#i18n/office/start/en.ts';
@@ -224,6 +225,7 @@ export const officeEn = {
   'field.yes': 'yes',
   'field.no': 'no',
   ...filesEn,
+  ...listsEn,
   ...calendarEn,
   ...resultsEn,
   ...leagueEn,

@@ -28,6 +28,7 @@ import { runOnce, type Actor } from './run-command.ts';
 import { saveDocument } from './league/save-document.ts';
 import { saveLeagueSettings } from './league/save-league-settings.ts';
 import { requireSeason, seasonFieldsOf } from './steps/season-fields.ts';
+import { takeBackImport } from './league/take-back-import.ts';
 import { undoMove } from './squads/undo-move.ts';
 import { withdrawDecisions } from './competitions/withdraw-decisions.ts';
 
@@ -92,6 +93,8 @@ async function revert(db: Database, actor: Actor, entryId: number): Promise<void
   } else if (isOneOf(REVERTIBLE.moves, what)) {
     const { career } = after as { career: Career };
     await undoMove(db, actor, { playerId: id, version: versionOfCareer(career) });
+  } else if (isOneOf(REVERTIBLE.imports, what)) {
+    await takeBackImport(db, actor, { entryId });
   } else {
     const { revision } = after as { revision: number };
     await withdrawDecisions(db, actor, { entries: [{ matchId: required(matchId), revision }] });

@@ -17,7 +17,7 @@ export function ChangeList({ preview, shown }: { preview: Preview; shown: Shown 
   const chosen = changes.filter(({ kind }) => shown === null || kind === shown);
   const listed = isWhole ? chosen : chosen.slice(0, FIRST);
   const rows = isRoster
-    ? Math.max(...tables.map((table) => table.rows))
+    ? counts.wrong + counts.added + counts.changed + counts.unchanged
     : tables.reduce((sum, one) => sum + one.rows, 0);
   if (chosen.length === 0) return null;
   return (

@@ -4,6 +4,7 @@ import type { CreatedUpload } from '#contract/desk/files.ts';
 import { deskPaths, UPLOAD_BYTES } from '#contract/desk/paths.ts';
 import { DeskError } from '#desk/api/client.ts';
 import { sendFile, TOO_LARGE } from '#desk/api/send-file.ts';
+import { PasteBox } from '#desk/office/lists/paste-box.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 
@@ -87,6 +88,7 @@ export function DropZone({ onUpload }: { onUpload: (id: string) => void }) {
           }}
         />
       </div>
+      <PasteBox isSending={sending !== null} onPaste={(file) => void send(file)} />
       {refused && (
         <p className="callout" data-tone="bad" role="alert">
           {t(refused)}

@@ -39,9 +39,9 @@ export function FileFacts({ upload, preview, onOptions }: FactsProps) {
   const id = useId();
   const { tables, isRoster, columns } = preview;
   const [isOpen, setOpen] = useState(tables.length === 0);
-  const [first] = tables;
+  const first = tables.find(({ table }) => !isRoster || table === 'players');
   const isTable = tables.length <= 1 || isRoster;
-  const rows = Math.max(0, ...tables.map((table) => table.rows));
+  const rows = Math.max(0, ...(isRoster && first ? [first] : tables).map((table) => table.rows));
   return (
     <section className="file-facts">
       <div className="file-line known">
@@ -50,7 +50,7 @@ export function FileFacts({ upload, preview, onOptions }: FactsProps) {
           <b>{upload.name}</b>
           <small>
             {[
-              isTable && t('files.rows', { count: rows }),
+              isTable && t(isRoster ? 'list.teamPlayers' : 'files.rows', { count: rows }),
               t('files.kilobytes', { count: Math.max(1, Math.round(upload.size / 1024)) }),
             ]
               .filter(Boolean)
@@ -99,7 +99,7 @@ export function FileFacts({ upload, preview, onOptions }: FactsProps) {
             <small>{t('files.pruneText')}</small>
           </span>
         </label>
-        {isTable && first && (
+        {isTable && first && preview.list === null && (
           <dl className="columns">
             {first.columns.map(({ heading }, at) => {
               const read = tables.flatMap(({ table, columns: own }) => {

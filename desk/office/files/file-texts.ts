@@ -1,6 +1,7 @@
 import { use } from 'react';
 import type { FileColumn, FileProblem } from '#contract/desk/files.ts';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
+import { placeOfRow } from '#domain/lists/read-list.ts';
 import { numericDate, type Language } from '#domain/formatting/date.ts';
 import { importBg } from '#i18n/import/bg.ts';
 import { officeBg } from '#i18n/office/bg.ts';
@@ -17,7 +18,10 @@ export function useProblemText(): (problem: Pick<FileProblem, 'id' | 'values'>) 
   const { language } = useTexts();
   const t = language === 'bg' ? inBulgarian : use(loadEnglish());
   return ({ id, values }) => {
-    const text = (t as (key: string, values: object) => string)(id, values);
+    const asked = `ask.${id}`;
+    const { where } = values;
+    const shown = typeof where === 'number' ? { ...values, where: placeOfRow(where).line } : values;
+    const text = (t as (key: string, values: object) => string)(asked in importBg ? asked : id, shown);
     return text.slice(0, 1).toUpperCase() + text.slice(1) + (/[.?!]$/.test(text) ? '' : '.');
   };
 }

@@ -1,6 +1,11 @@
 import checkIcon from '@phosphor-icons/core/bold/check-circle-bold.svg?raw';
 import { useState } from 'react';
 import type { Preview, Upload } from '#contract/desk/files.ts';
+import { ListColumns } from '#desk/office/lists/list-columns.tsx';
+import { ListNotes } from '#desk/office/lists/list-notes.tsx';
+import { ListQuestions } from '#desk/office/lists/list-questions.tsx';
+import { ListTeams } from '#desk/office/lists/list-teams.tsx';
+import { useRememberedColumns } from '#desk/office/lists/remembered-columns.ts';
 import { Office } from '#desk/office/office-shell.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
@@ -104,7 +109,14 @@ function PreviewParts({ upload, preview, isWorking, readAgain, correct, begin, o
   const textOf = useProblemText();
   const [shown, setShown] = useState<Shown>(null);
   const { counts, problems, notes, digest } = preview;
-  const cells = problems.filter(({ line }) => line !== null);
+  const { list } = preview;
+  const { options } = upload;
+  useRememberedColumns(upload, list, readAgain);
+  // What the list waits for is asked once, above.
+  const isAsked = ({ column, id }: (typeof problems)[number]) =>
+    list !== null && column === 'team' && ['unknown.teams', 'cellEmpty'].includes(id);
+  const cells = problems.filter((problem) => problem.line !== null && !isAsked(problem));
+  const unnamed = list?.teams.filter(({ name }) => name === null).length ?? 0;
   const ofFile = problems.filter(({ line }) => line === null);
   const changes = counts.added + counts.changed + counts.removed;
   return (
@@ -114,6 +126,17 @@ function PreviewParts({ upload, preview, isWorking, readAgain, correct, begin, o
       )}
       {preview.isDemo && <Callout tone="warn" title={t('files.demo')} text={t('files.demoText')} />}
       <FileFacts upload={upload} preview={preview} onOptions={(options) => void readAgain(options)} />
+      {list && (
+        <>
+          {list.kind === 'players' && (
+            <ListQuestions list={list} options={options} onOptions={(changed) => void readAgain(changed)} />
+          )}
+          <ListTeams list={list} answers={options.teams} onAnswer={(teams) => void readAgain({ teams })} />
+          {list.kind === 'players' && (
+            <ListColumns list={list} chosen={options.columns} onChoose={(columns) => void readAgain({ columns })} />
+          )}
+        </>
+      )}
       <Tally counts={counts} shown={shown} onShow={setShown} />
       {ofFile.map((problem) => (
         <Callout
@@ -127,14 +150,16 @@ function PreviewParts({ upload, preview, isWorking, readAgain, correct, begin, o
         <WrongRows
           problems={cells}
           columns={preview.columns}
-          count={counts.wrong}
+          list={list}
+          count={list === null ? counts.wrong : cells.length}
           unlisted={preview.moreProblems}
           onCorrect={(one) => void correct(one)}
         />
       )}
       {shown !== 'wrong' && preview.changes.length > 0 && <ChangeList preview={preview} shown={shown} />}
       {problems.length === 0 && changes === 0 && <Callout tone="ok" title={t('files.same')} />}
-      {notes.length > 0 && (
+      {list && <ListNotes upload={upload} list={list} onCorrect={(one) => void correct(one)} />}
+      {list === null && notes.length > 0 && (
         <details className="card notes">
           <summary>{t('files.notes')}</summary>
           <ul>
@@ -149,11 +174,15 @@ function PreviewParts({ upload, preview, isWorking, readAgain, correct, begin, o
       <div className="savebar">
         <p className="say">
           <b>
-            {counts.wrong > 0
-              ? t('files.waitMend', { count: counts.wrong })
-              : problems.length > 0
-                ? t('files.waitProblems')
-                : null}
+            {list !== null && list.withoutTeam > 0
+              ? t('list.waitTeam')
+              : unnamed > 0
+                ? t('list.waitTeams', { count: unnamed })
+                : counts.wrong > 0
+                  ? t('files.waitMend', { count: counts.wrong })
+                  : problems.length > 0
+                    ? t('files.waitProblems')
+                    : null}
           </b>{' '}
           {t('files.allOrNothing')}
         </p>
@@ -165,7 +194,7 @@ function PreviewParts({ upload, preview, isWorking, readAgain, correct, begin, o
           disabled={digest === null || isWorking || changes === 0}
           onClick={() => digest !== null && void begin(digest)}
         >
-          {t('files.save', { count: changes })}
+          {t(list === null ? 'files.save' : list.kind === 'teams' ? 'list.saveTeams' : 'list.save', { count: changes })}
         </button>
       </div>
     </>

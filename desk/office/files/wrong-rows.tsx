@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import type { Correction, FileProblem, Preview } from '#contract/desk/files.ts';
+import type { ReadListPreview } from '#contract/desk/read-list.ts';
+import { placeOfRow } from '#domain/lists/read-list.ts';
 import { DataTable } from '#desk/office/data-table.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useProblemText, valueText } from './file-texts.ts';
@@ -9,6 +11,8 @@ const MOST = 200;
 interface WrongRowsProps {
   problems: readonly FileProblem[];
   columns: Preview['columns'];
+  /** Whose lines are of several sheets. */
+  list: ReadListPreview | null;
   count: number;
   /** How many more there are than the problems. */
   unlisted: number;
@@ -16,7 +20,7 @@ interface WrongRowsProps {
 }
 
 /** Rows with a mistake, mended in place. */
-export function WrongRows({ problems, columns, count, unlisted, onCorrect }: WrongRowsProps) {
+export function WrongRows({ problems, columns, list, count, unlisted, onCorrect }: WrongRowsProps) {
   const { t } = useTexts();
   const id = useId();
   const more = unlisted + Math.max(0, problems.length - MOST);
@@ -40,7 +44,7 @@ export function WrongRows({ problems, columns, count, unlisted, onCorrect }: Wro
         {problems.slice(0, MOST).map((problem) => (
           <WrongRow
             key={[problem.file, problem.line, problem.column, problem.id, problem.written].join(' ')}
-            {...{ problem, columns, onCorrect }}
+            {...{ problem, columns, list, onCorrect }}
           />
         ))}
       </DataTable>
@@ -48,9 +52,9 @@ export function WrongRows({ problems, columns, count, unlisted, onCorrect }: Wro
   );
 }
 
-type WrongRowProps = Pick<WrongRowsProps, 'columns' | 'onCorrect'> & { problem: FileProblem };
+type WrongRowProps = Pick<WrongRowsProps, 'columns' | 'list' | 'onCorrect'> & { problem: FileProblem };
 
-function WrongRow({ problem, columns, onCorrect }: WrongRowProps) {
+function WrongRow({ problem, columns, list, onCorrect }: WrongRowProps) {
   const { t, language } = useTexts();
   const textOf = useProblemText();
   const id = useId();
@@ -58,6 +62,8 @@ function WrongRow({ problem, columns, onCorrect }: WrongRowProps) {
   const { file, line, column, cell, written, row, suggestions, more, table } = problem;
   const described = column === null ? undefined : (columns['roster'] ?? (table ? columns[table] : undefined))?.[column];
   const heading = described?.heading[language] ?? column ?? '';
+  const { sheet, line: shownLine } = placeOfRow(line ?? 0);
+  const sheetName = list && list.sheets.length > 1 ? list.sheets[sheet] : undefined;
   const everywhere = more > 0 && cell !== null && written !== '';
   const mend = (value: string | null) =>
     onCorrect(
@@ -70,14 +76,14 @@ function WrongRow({ problem, columns, onCorrect }: WrongRowProps) {
   };
   return (
     <tr>
-      <td className="mark no">{line}</td>
+      <td className="mark no">{shownLine}</td>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell is no control */}
       <td className="lead">
         <span className="who">
           <span>
             {row || file}
             <small>
-              {heading}
+              {[sheetName, heading].filter(Boolean).join(', ')}
               {more > 0 && `, ${t('files.moreLines', { count: more })}`}
             </small>
           </span>
@@ -93,7 +99,7 @@ function WrongRow({ problem, columns, onCorrect }: WrongRowProps) {
             }}
           >
             <label className="hidden" htmlFor={id}>
-              {t('files.cell', { line: line ?? '', column: heading })}
+              {t('files.cell', { line: shownLine, column: heading })}
             </label>
             <span className="input" data-tone="bad" data-changed={typed === written ? undefined : true}>
               <input

@@ -2,8 +2,8 @@ import back from '@phosphor-icons/core/bold/arrow-counter-clockwise-bold.svg?raw
 import { useState } from 'react';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { Journal } from '#contract/desk/people.ts';
-import { Failure } from '#desk/kit/failure.tsx';
 import { useDeed } from '#desk/kit/use-deed.ts';
+import { RemovalRefusal } from '#desk/office/teams/uses-callout.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { showToast } from '#desk/office/toast.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -14,21 +14,26 @@ interface RevertProps {
 }
 
 /** Sets back what the entry changed. It is public at once, so the button is asked twice, in its own place. */
-export function Revert({ entry: { id, about }, onReverted }: RevertProps) {
+export function Revert({ entry: { id, about, what }, onReverted }: RevertProps) {
   const { t } = useTexts();
+  const isImport = what === 'import_files';
   const [isAsked, setAsked] = useState(false);
   const { isBusy, refusal, send } = useDeed();
   async function revert() {
     if (!(await send({ method: 'POST', path: deskPaths.revertedChange(id), body: {} }))) return setAsked(false);
-    showToast({ text: t('journal.reverted', { about }) });
+    showToast({ text: t(isImport ? 'journal.takenBack' : 'journal.reverted', { about }) });
     onReverted();
   }
   if (!isAsked)
     return (
       <>
-        <Failure refusal={refusal} />
+        <RemovalRefusal
+          removal={{ refusal, run: () => void revert() }}
+          name={about}
+          instead={t('journal.takeBackFirst')}
+        />
         <button className="btn small" aria-label={t('journal.revertOf', { about })} onClick={() => setAsked(true)}>
-          <Icon svg={back} className="icon" /> {t('journal.revert')}
+          <Icon svg={back} className="icon" /> {t(isImport ? 'journal.takeBack' : 'journal.revert')}
         </button>
       </>
     );

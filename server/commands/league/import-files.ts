@@ -34,6 +34,7 @@ export async function importFiles(
           what: 'import_files',
           about: upload.name,
           subject: 'files',
+          before: imported.rows === null ? null : { rows: imported.rows },
           after: { tables: imported.tables, prune: upload.options.prune },
           tags: ['everything'],
         },

@@ -90,7 +90,8 @@ export function listJournal(
   return db.rows(sql`
     select j.id, j.at, ${sessionName} as who, s.device, j.what, j.match_id as "matchId", j.subject, j.about,
       json_build_object('before', ${playerName(sql`j.before`)}, 'after', ${playerName(sql`j.after`)}) as players,
-      j.before, j.after, ${isRevertible} as revertible
+      -- What takes an import back is long, and nobody reads it.
+      case when j.what = 'import_files' then null else j.before end as before, j.after, ${isRevertible} as revertible
     from ${journalWithPeople} where ${sql.join(conditions, ' and ')} order by j.id desc limit ${limit}`);
 }
 
@@ -107,24 +108,27 @@ export const REVERTIBLE = {
   ],
   moves: ['add_to_squad', 'remove_from_squad', 'move_transfer', 'move_loan', 'move_release', 'move_return'],
   decisions: ['RESCHEDULE', 'POSTPONE', 'CANCEL'],
+  imports: ['import_files'],
 } as const;
 
 /** A form that shows a player and his place in a squad writes both, and the entry does not name the squad. */
 const OF_SQUADS = ['shirtNumber', 'captain', 'joinedOn', 'leftOn'];
 
-/** Nothing of what it changed was changed again at the desk. */
+/** Nothing of what it changed was changed again at the desk. An import says so itself, and is taken back once. */
 const isRevertible = sql`case
+  when j.what = 'import_files' then coalesce(j.before ? 'rows', false) and not exists (
+    select from journal later where later.what = 'take_back_import' and later.after ->> 'entry' = j.id::text)
   when j.what = any(${Object.values(REVERTIBLE).flat()}::text[]) and jsonb_typeof(j.after) = 'object'
     and not (j.what = 'edit_player' and j.after ?| ${OF_SQUADS}::text[])
   then not exists (select from journal later where later.subject = j.subject and later.id > j.id
     and later.after ?| array(select jsonb_object_keys(j.after)))
   else false end`;
 
-type RevertibleEntry = Omit<JournalRow, 'id' | 'at' | 'who' | 'device' | 'about' | 'players'>;
+type RevertibleEntry = Omit<JournalRow, 'id' | 'at' | 'who' | 'device' | 'players'>;
 
 export const findEntry = (tx: Queryable, id: number) =>
   tx.maybe<RevertibleEntry>(sql`
-    select j.what, j.match_id as "matchId", j.subject, j.before, j.after, ${isRevertible} as revertible
+    select j.what, j.about, j.match_id as "matchId", j.subject, j.before, j.after, ${isRevertible} as revertible
     from journal j where j.id = ${id}`);
 
 /** Everything that an entry says, in the letters of a search key. */

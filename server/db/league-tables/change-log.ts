@@ -54,6 +54,24 @@ export class ChangeLog {
       this.rows.push({ table: table.name, before, after: { ...before, ...values } });
   }
 
+  /** Before rows get another identity. Returns a function to call afterwards; `same` columns tell which row is which. */
+  async moveRows(
+    tx: Queryable,
+    table: LeagueTable,
+    { before, after, same }: { before: SQL; after: SQL; same: readonly string[] },
+  ): Promise<() => Promise<void>> {
+    const moving = await this.#before(tx, table, before);
+    const keyOf = (row: Row) => identityOf(same.map((name) => row[name] ?? null));
+    return async () => {
+      if (moving.length === 0) return;
+      const moved = new Map<string, Row>();
+      for await (const rows of readTable(tx, this.#tables, table, shownColumns(table), after))
+        for (const row of rows) moved.set(keyOf(row), row);
+      for (const row of moving)
+        this.rows.push({ table: table.name, before: row, after: moved.get(keyOf(row)) ?? null });
+    };
+  }
+
   /** Before staged rows are merged. Returns a function to call afterwards. */
   async markRows(tx: Queryable, table: LeagueTable, { source, same, differs }: Staged): Promise<() => Promise<void>> {
     await tx.execute(sql`alter table ${source} add column fate text, add column is_shown boolean`);

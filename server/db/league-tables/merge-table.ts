@@ -68,6 +68,7 @@ export async function mergeTable(
   await insertColumns(tx, { table: await stage(tx, table, staged), columns: staged }, values, onRows);
   const { target, source, same, differs, list } = partsOf(table, names);
   await tx.execute(sql`analyze ${source}`);
+  const advanced = table.table === 'squad_memberships' && !prune ? await advanceJoining(tx, table, log) : 0;
   const absent = columns.filter(({ of }) => !present.has(of.name)).map(({ stored }) => stored);
   if (absent.length > 0) {
     await tx.execute(sql`update ${source} i set ${assign(absent, 't')} from ${target} t where ${same}`);
@@ -115,7 +116,7 @@ export async function mergeTable(
   await readChanged?.();
   return {
     added: table.reinsertsChanged ? inserted - changed : inserted,
-    changed: changed + released + readdressed,
+    changed: changed + released + readdressed + advanced,
     removed,
   };
 }
@@ -128,6 +129,29 @@ async function releaseCurrentSeason(tx: Queryable, table: LeagueTable, same: SQL
     current: false,
   });
   return count(tx, sql`update seasons t set is_current = false where ${released}`);
+}
+
+/** [IM18] An earlier first day of somebody who is in the squad already: his membership begins then. */
+async function advanceJoining(tx: Queryable, table: LeagueTable, log: ChangeLog | undefined): Promise<number> {
+  const earlier = sql`i.team_id = t.team_id and i.player_id = t.player_id and i.joined_on < t.joined_on
+    and (i.left_on is null or i.left_on >= t.joined_on)
+    and not exists (select from squad_memberships o where o.team_id = t.team_id and o.player_id = t.player_id
+      and o.joined_on >= i.joined_on and o.joined_on < t.joined_on)
+    and not exists (select from incoming_squad_memberships o where o.team_id = t.team_id and o.player_id = t.player_id
+      and o.joined_on > i.joined_on and o.joined_on <= t.joined_on)`;
+  const readMoved = await log?.moveRows(tx, table, {
+    before: sql`exists (select from incoming_squad_memberships i where ${earlier})`,
+    // The day is in the staged row.
+    after: sql`exists (select from incoming_squad_memberships i
+      where i.team_id = t.team_id and i.player_id = t.player_id and i.joined_on = t.joined_on)`,
+    same: table.identity.filter((name) => name !== 'joined_on'),
+  });
+  const advanced = await count(
+    tx,
+    sql`update squad_memberships t set joined_on = i.joined_on from incoming_squad_memberships i where ${earlier}`,
+  );
+  await readMoved?.();
+  return advanced;
 }
 
 /** A team that gets another name is still found by the old one. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { uploadEndpoints, type Upload, type UploadOptions } from '#contract/desk/files.ts';
+import { uploadEndpoints, uploadOptionsSchema, type Upload, type UploadOptions } from '#contract/desk/files.ts';
 import { runOnce, sessionOf } from '#server/commands/run-command.ts';
 import { beginJob, deleteUpload, findUpload, insertUpload } from '#server/db/league-tables/uploads.ts';
 import type { Queryable } from '#server/db/queryable.ts';
@@ -19,7 +19,7 @@ export function uploadRoutes(app: FastifyInstance, options: Omit<UploadJobOption
       const begun: Job[] = [];
       const created = await runOnce(db, actor, async (tx) => {
         const id = randomBytes(16).toString('base64url');
-        const options = { table: null, prune: false, corrections: [] };
+        const options = uploadOptionsSchema.parse({ table: null, prune: false, corrections: [] });
         await insertUpload(tx, { id, sessionId: sessionOf(actor), name, bytes: body, options }, actor.at);
         begun.push({ id, job: 1 });
         return { id };

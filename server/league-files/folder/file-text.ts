@@ -25,7 +25,10 @@ export function* fileText(path: string, onEncoding: (encoding: Encoding) => void
 }
 
 /** The same for a short text; what cannot be read becomes U+FFFD. */
-export const decodeText = (bytes: Buffer): string => new TextDecoder(detectEncoding([bytes])).decode(bytes);
+export function decodeText(bytes: Buffer): { text: string; encoding: Encoding } {
+  const encoding = detectEncoding([bytes]);
+  return { text: new TextDecoder(encoding).decode(bytes), encoding };
+}
 
 /** Each is overwritten by the next. */
 function* pieces(path: string): Generator<Buffer> {

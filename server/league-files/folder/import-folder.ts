@@ -28,6 +28,8 @@ export interface ImportOptions {
   onProgress: Progress;
   /** The caller rolls back: nothing outside the transaction may change. */
   dryRun?: boolean;
+  /** Since when new players belong to their teams; today without it. */
+  since?: string | null;
   /** Changes cells before they are read: the demo moves its dates. */
   mapCell?: MapCell;
   corrections?: readonly Correction[];
@@ -99,10 +101,10 @@ interface CheckedImport extends Checked {
 /** What is wrong, and how to write the rest within the same transaction. */
 export async function checkInto(tx: Queryable, folder: string, options: ImportOptions): Promise<CheckedImport> {
   const { prune, dryRun, mapCell, corrections, maxRows, log, onProgress, now = new Date() } = options;
-  const { squadClashes = 'note', readSheets = readWorkbooks } = options;
+  const { squadClashes = 'note', readSheets = readWorkbooks, since = null } = options;
   const { problems, notes, report, unlisted } = collectProblems(MAX_PROBLEMS);
   const registry = new KeyRegistry();
-  const squads = new SquadBook(dayAt(now));
+  const squads = new SquadBook(dayAt(now), since);
   reportUnknownFiles(folder, report, registry);
   const sources: SourceOptions = { sheets: await readSheets(folder, report), mapCell, corrections, maxRows };
   const checked = await checkFolder(tx, folder, { prune, now, sources, registry, squads, squadClashes, report });

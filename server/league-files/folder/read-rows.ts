@@ -188,7 +188,7 @@ function createContext(registry: KeyRegistry, squads: SquadBook, now: Date): Row
   return {
     now,
     today: dayAt(now),
-    memberSince: (team, player) => squads.memberSince(team, player),
+    joiningDay: (team, player) => squads.joiningDay(team, player),
     factsOf: (name, identity) => registry.factsOf(name, identity),
     isKnown: (name, identity) => registry.isKnown(name, identity),
     numberWithin: (group) => {

@@ -7,7 +7,7 @@ import { normalise } from './value-words.ts';
 /** A list of players with their teams and numbers, as organisers keep it: `players` and `squads` in one. */
 export type Recognised = TableName | 'roster';
 
-const IN_SQUAD = ['team', 'shirt_number', 'rank', 'joined_on', 'left_on'];
+const IN_SQUAD = ['team', 'shirt_number', 'rank', 'captain', 'loan_from', 'joined_on', 'left_on'];
 
 const squads = columnsByHeading(tableNamed('squads'));
 const players = columnsByHeading(tableNamed('players'));

@@ -25,15 +25,20 @@ const FREE_NUMBERS = 2;
 /** The squads as they will be: those of the league, and the rows of the file in their place. */
 export class SquadBook {
   readonly #today: string;
+  /** Since when new players belong to their teams; null for today. */
+  readonly #since: string | null;
   readonly #stored = new Map<string, Member>();
   readonly #storedSquads = new Squads([]);
   readonly #written = new Map<string, { member: Member; line: number | null }>();
+  /** Stored memberships that rows of the file stand for, whether on the same day or an earlier one. */
+  readonly #replaced = new Set<Member>();
   readonly #entries: Entry[] = [];
   /** The rules know teams and competitions by numbers. */
   readonly #numbers = new Map<string, number>();
 
-  constructor(today: string) {
+  constructor(today: string, since: string | null = null) {
     this.#today = today;
+    this.#since = since;
   }
 
   addStored(row: Row) {
@@ -45,7 +50,8 @@ export class SquadBook {
   /** Columns that the file does not have stay as they are. */
   add(row: Row, line: number | null, { present, keepsEmpty }: { present: ReadonlySet<string>; keepsEmpty: boolean }) {
     const member = toMember(row);
-    const before = this.#stored.get(identity(row));
+    const before = this.#stored.get(identity(row)) ?? this.#laterSpell(member);
+    if (before) this.#replaced.add(before);
     const isKept = (column: string) => !present.has(column) || (keepsEmpty && row[column] === null);
     if (before && isKept('shirt_number')) member.shirtNumber = before.shirtNumber;
     if (before && isKept('left_on')) member.leftOn = before.leftOn;
@@ -63,10 +69,23 @@ export class SquadBook {
     });
   }
 
-  /** Since when a player belongs to a team. */
-  memberSince(team: Value, player: Value): string | null {
+  /** [IM18] Since when a player belongs to a team, where his row does not say it. */
+  joiningDay(team: Value, player: Value): string {
     const own = this.#storedSquads.ofPlayer(asText(player));
-    return own.findLast((member) => member.team === team && isMemberOn(member, this.#today))?.joinedOn ?? null;
+    const member = own.findLast((one) => one.team === team && isMemberOn(one, this.#today));
+    if (!member) return this.#since ?? this.#today;
+    const since = this.#since ?? member.joinedOn;
+    const isElsewhere = own.some(
+      (one) => one !== member && one.joinedOn < member.joinedOn && (one.leftOn ?? since) >= since,
+    );
+    return since < member.joinedOn && !isElsewhere ? since : member.joinedOn;
+  }
+
+  /** [IM18] An earlier first day is a change of the membership that the league has. */
+  #laterSpell({ team, player, joinedOn, leftOn }: Member): Member | undefined {
+    const own = this.#storedSquads.ofPlayer(player).filter((one) => one.team === team);
+    const next = own.filter((one) => one.joinedOn > joinedOn).toSorted((a, b) => (a.joinedOn < b.joinedOn ? -1 : 1))[0];
+    return next && (leftOn === null || leftOn >= next.joinedOn) ? next : undefined;
   }
 
   /** What new and changed rows of the file would make impossible. What is so already is left to `delta check`. */
@@ -75,7 +94,7 @@ export class SquadBook {
       const before = this.#stored.get(key);
       return !before || shirtNumber !== before.shirtNumber || joinedOn !== before.joinedOn || leftOn !== before.leftOn;
     };
-    const kept = isPruned ? [] : [...this.#stored].filter(([key]) => !this.#written.has(key));
+    const kept = isPruned ? [] : [...this.#stored].filter(([, member]) => !this.#replaced.has(member));
     const written = [...this.#written];
     const accepted = new Squads([
       ...kept.map(([, member]) => member),

@@ -44,8 +44,8 @@ export interface RowContext {
   now: Date;
   /** In Sofia. */
   today: string;
-  /** Since when a player is in the squad of a team. */
-  memberSince(team: Value, player: Value): Value;
+  /** Since when a player is in the squad of a team, or will be. */
+  joiningDay(team: Value, player: Value): Value;
   /** 1, 2, 3 … for the rows of this file that belong together, such as the line-up of one team in one match. */
   numberWithin(group: string): number;
 }

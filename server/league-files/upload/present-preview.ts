@@ -22,6 +22,7 @@ export function presentChecked({ tables, problems, moreProblems, notes, changes 
   const { squads: squad, players } = Object.fromEntries(listed.map((table) => [table.table, table]));
   return {
     digest: null,
+    list: null,
     isRoster: squad !== undefined && players !== undefined && squad.file !== null && squad.file === players.file,
     counts: sumCounts(listed),
     tables: listed,
@@ -68,6 +69,8 @@ const sumCounts = (tables: readonly FileCounts[]): FileCounts =>
 export function joinRoster(preview: Preview, changes: Preview['changes'], players: readonly string[]): Preview {
   const joined = new Map<string, Preview['changes'][number]>();
   for (const [at, change] of changes.entries()) {
+    // New teams are shown beside the list.
+    if (change.table === 'teams') continue;
     const player = players[at] ?? '';
     const first = joined.get(player);
     if (!first) joined.set(player, { ...change, kind: change.table === 'players' ? change.kind : 'changed' });
@@ -77,9 +80,10 @@ export function joinRoster(preview: Preview, changes: Preview['changes'], player
   const added = all.filter(({ kind }) => kind === 'added').length;
   const removed = all.filter(({ kind }) => kind === 'removed').length;
   const changed = all.length - added - removed;
-  const rows = Math.max(...preview.tables.map((table) => table.rows));
+  const own = preview.tables.filter(({ table }) => table !== 'teams');
+  const rows = Math.max(...own.map((table) => table.rows));
   // A line that is wrong in the first table is not read in the second.
-  const { wrong } = preview.counts;
+  const wrong = sum(own, (table) => table.wrong);
   const unchanged = Math.max(0, rows - wrong - added - changed);
   return { ...preview, changes: all, counts: { wrong, added, changed, unchanged, removed } };
 }

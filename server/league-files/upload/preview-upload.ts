@@ -1,8 +1,12 @@
 import { basename } from 'node:path';
 import type { FileCounts, Preview, UploadOptions } from '#contract/desk/files.ts';
-import { ChangeLog } from '#server/db/league-tables/change-log.ts';
+import type { ReadListPreview } from '#contract/desk/read-list.ts';
+import { dayAt } from '#domain/formatting/sofia-time.ts';
+import { mayTakeBack } from '#server/league-files/take-back.ts';
+import { ChangeLog, type RowChange } from '#server/db/league-tables/change-log.ts';
 import { asText } from '#server/db/league-tables/league-table.ts';
 import type { Progress } from '#server/league-files/merge-league.ts';
+import { readListFacts, type ListFacts } from '#server/db/squads/list-facts.ts';
 import { violationOf } from '#server/db/pg-errors.ts';
 import type { Database } from '#server/db/open.ts';
 import { isDemo } from '#server/db/league/league.ts';
@@ -13,6 +17,7 @@ import { LEAGUE_TABLES } from '#server/league-files/folder/league-tables.ts';
 import type { Problem } from '#server/league-files/folder/problems.ts';
 import type { Recognised } from '#server/league-files/folder/recognise.ts';
 import { TABLE_NAMES } from '#server/league-files/folder/table-file.ts';
+import { listTables, proposedDay } from './list-sheets.ts';
 import { MOST_ROWS_READ, withUpload, type OpenedUpload } from './open-upload.ts';
 import { presentChanges } from './present-changes.ts';
 import { columnsOf, joinRoster, presentChecked, sum, type Seen } from './present-preview.ts';
@@ -32,7 +37,8 @@ interface Watch {
 }
 
 /** Rows of a kind and table with their changes. */
-const MOST_ROWS = 500;
+const MOST_ROWS = 5000;
+/** In a preview. */
 const MOST_CHANGES = 2000;
 
 const chosenTable = ({ table }: UploadOptions): Recognised | null =>
@@ -60,21 +66,28 @@ export function previewUpload(db: Database, file: UploadedFile, watch: Watch): P
   });
 }
 
+interface Imported {
+  counts: FileCounts;
+  tables: Record<string, FileCounts>;
+  /** What was changed; null if it cannot be taken back. */
+  rows: readonly RowChange[] | null;
+}
+
 /** Imports the file if it does what the preview with this digest says. In the caller's transaction; null if it does not. */
 export function importUpload(
   tx: Queryable,
   file: UploadedFile,
   expected: string,
   watch: Watch,
-): Promise<{ counts: FileCounts; tables: Record<string, FileCounts> } | null> {
+): Promise<Imported | null> {
   return withUpload({ ...file, table: chosenTable(file.options) }, watch.folder, async (opened) => {
-    const { digest, preview } = await createImport(file, opened, watch).run(tx);
+    const { digest, preview, rows } = await createImport(file, opened, watch).run(tx);
     if (digest === null || digest !== expected) return null;
     const tables = preview.tables.map(({ table, wrong, added, changed, unchanged, removed }) => [
       table,
       { wrong, added, changed, unchanged, removed },
     ]);
-    return { counts: preview.counts, tables: Object.fromEntries(tables) as Record<string, FileCounts> };
+    return { counts: preview.counts, tables: Object.fromEntries(tables) as Record<string, FileCounts>, rows };
   });
 }
 
@@ -82,7 +95,8 @@ export function importUpload(
 function createImport({ name, options }: UploadedFile, opened: OpenedUpload, { now, onProgress }: Watch) {
   const { prune, corrections } = options;
   const log = new ChangeLog(LEAGUE_TABLES, MOST_ROWS);
-  const importing = (dryRun: boolean): ImportOptions => ({
+  let list: ReadListPreview | null = null;
+  const importing = (dryRun: boolean, facts: ListFacts): ImportOptions => ({
     prune,
     corrections,
     maxRows: MOST_ROWS_READ,
@@ -90,13 +104,25 @@ function createImport({ name, options }: UploadedFile, opened: OpenedUpload, { n
     log,
     now,
     onProgress,
-    readSheets: opened.readSheets,
+    readSheets: async (folder, report) => {
+      const read = await opened.readTables(folder, report, (sheets, format) =>
+        listTables(sheets, { name, format, options, facts, today: dayAt(now) }),
+      );
+      list = read.list;
+      return read.sheets;
+    },
+    since: options.since ?? proposedDay(facts, dayAt(now)),
     squadClashes: prune ? 'note' : 'refuse',
   });
   let seen: Omit<Seen, 'changes'> = { tables: new Map(), problems: [], moreProblems: 0, notes: [] };
 
   async function work(tx: Queryable, dryRun: boolean) {
-    const { tables, problems, moreProblems, notes, merge } = await checkInto(tx, opened.folder, importing(dryRun));
+    const facts = await readListFacts(tx);
+    const { tables, problems, moreProblems, notes, merge } = await checkInto(
+      tx,
+      opened.folder,
+      importing(dryRun, facts),
+    );
     const known = problems.map((problem) => withoutFolder(problem, opened.folder, name));
     seen = { tables, problems: known, moreProblems, notes };
     // What is wrong would be taken for missing. A table that is too long is not compared with the league either.
@@ -112,21 +138,28 @@ function createImport({ name, options }: UploadedFile, opened: OpenedUpload, { n
   return {
     run: async (tx: Queryable) => {
       const { digest, changes } = await work(tx, false);
-      return { digest, preview: { ...presentChecked({ ...seen, changes }), digest } };
+      const total = sum([...(changes?.values() ?? [])], ({ added, changed, removed }) => added + changed + removed);
+      const rows = log.rows.length >= total && mayTakeBack(log.rows) ? log.rows : null;
+      const base = presentChecked({ ...seen, changes });
+      const joined =
+        base.isRoster && rows ? joinRoster(base, await presentChanges(tx, rows), rows.map(playerOf)) : base;
+      return { digest, preview: joined, rows };
     },
     preview: async (tx: Queryable): Promise<Preview> => {
       const { digest, changes } = await work(tx, true);
-      const rows = log.rows.slice(0, MOST_CHANGES);
-      const listed = await presentChanges(tx, rows);
       const base = presentChecked({ ...seen, changes });
-      const hasMore = listed.length < sum(base.tables, ({ added, changed, removed }) => added + changed + removed);
-      const shown =
-        base.isRoster && !hasMore ? joinRoster(base, listed, rows.map(playerOf)) : { ...base, changes: listed };
-      return { ...shown, digest, hasMore, columns: columnsOf(shown), isDemo: await isDemo(tx) };
+      const total = sum(base.tables, (table) => table.added + table.changed + table.removed);
+      const isJoined = base.isRoster && log.rows.length >= total;
+      const rows = isJoined ? log.rows : log.rows.slice(0, MOST_CHANGES);
+      const listed = await presentChanges(tx, rows);
+      const joined = isJoined ? joinRoster(base, listed, rows.map(playerOf)) : { ...base, changes: listed };
+      const hasMore = isJoined ? joined.changes.length > MOST_CHANGES : listed.length < total;
+      const shown = { ...joined, changes: joined.changes.slice(0, MOST_CHANGES) };
+      return { ...shown, list, digest, hasMore, columns: columnsOf(shown), isDemo: await isDemo(tx) };
     },
     presentProblem: async (db: Queryable, problem: Problem): Promise<Preview> => {
       const base = presentChecked({ ...seen, problems: [...seen.problems, problem], changes: null });
-      return { ...base, columns: columnsOf(base), isDemo: await isDemo(db) };
+      return { ...base, list, columns: columnsOf(base), isDemo: await isDemo(db) };
     },
   };
 }

@@ -155,7 +155,7 @@ export const clubTables: readonly TableFile[] = [
       reference('loan_from', 'teams', 'the team that lent him'),
       derived('joined_on', day, 'his first day there', {
         description: 'since when he is in the squad; for a new one today',
-        of: ({ team, player }, { memberSince, today }) => memberSince(team ?? null, player ?? null) ?? today,
+        of: ({ team, player }, { joiningDay }) => joiningDay(team ?? null, player ?? null),
       }),
       column('left_on', day, 'his last'),
     ],
