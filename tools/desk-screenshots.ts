@@ -43,7 +43,7 @@ export async function takeDeskScreenshots(browser: Browser, output: string, fold
   await shoot('after');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(new URL('/todo', link).href);
-  await page.locator('.tasks').first().waitFor();
+  await page.locator('[class*=_tasks_]').first().waitFor();
   await page.screenshot({ path: join(folder, 'office-todo.png'), scale: 'css' });
   await context.close();
 }

@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { changedFields, isEqual } from './changed-fields.ts';
 import type { Form } from './record-store.ts';
 import { Versions, type ShownField } from './versions.tsx';
+import styles from './versions.module.css';
 
 interface ConflictProps<Fields extends object> {
   form: Form<Fields>;
@@ -39,7 +40,7 @@ export function Conflict<Fields extends object>({ form, fields, outcome, screen 
   const sub = asked > 0 ? t('conflict.choose', { count: asked }) : t('conflict.merged');
   const both = (
     <section className="bench conflict" aria-label={t('conflict.title')}>
-      <div className="card versions">
+      <div className={`card ${styles.versions}`}>
         {!screen && (
           <div className="group-head">
             <h2>{t('conflict.title')}</h2>

@@ -5,6 +5,7 @@ import { useSession } from '#desk/shell/session.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { isEqual } from './changed-fields.ts';
 import type { Form, Theirs } from './record-store.ts';
+import styles from './versions.module.css';
 
 export interface ShownField<Fields> {
   name: keyof Fields & string;
@@ -31,8 +32,8 @@ export function Versions<Fields extends object>(props: VersionsProps<Fields>) {
   const name = theirs.by ?? t('conflict.somebody');
   return (
     <>
-      <div className="row head-row">
-        <span className="name" />
+      <div className={`${styles.row} ${styles.headRow}`}>
+        <span className={styles.name} />
         <Author name={session?.name ?? '?'} title={t('conflict.yours')} when={t('conflict.notSaved')} />
         <Author
           name={name}
@@ -42,13 +43,13 @@ export function Versions<Fields extends object>(props: VersionsProps<Fields>) {
       </div>
       {shownOf(props, fields).map((field) =>
         isAsked(field.name) ? (
-          <div className="row" key={field.name} role="radiogroup" aria-label={field.label}>
-            <span className="name">
+          <div className={styles.row} key={field.name} role="radiogroup" aria-label={field.label}>
+            <span className={styles.name}>
               {field.label}
               <Was value={field.show(form.base)} />
             </span>
             {[true, false].map((isMine) => (
-              <label className="option" key={String(isMine)}>
+              <label className={styles.option} key={String(isMine)}>
                 <input
                   type="radio"
                   name={`conflict-${field.name}`}
@@ -60,8 +61,8 @@ export function Versions<Fields extends object>(props: VersionsProps<Fields>) {
             ))}
           </div>
         ) : (
-          <div className="row" key={field.name}>
-            <span className="name">{field.label}</span>
+          <div className={styles.row} key={field.name}>
+            <span className={styles.name}>{field.label}</span>
             <Agreed {...props} field={field} name={name} />
           </div>
         ),
@@ -107,13 +108,13 @@ function Agreed<Fields extends object>({ form, merged, field, name }: AgreedProp
   const { t } = useTexts();
   if (isEqual(form.base[field.name], merged[field.name]))
     return (
-      <p className="agreed">
+      <p className={styles.agreed}>
         {asText(field.show(merged))}, {t('conflict.unchanged')}
       </p>
     );
   const was = field.show(form.base);
   return (
-    <p className="agreed">
+    <p className={styles.agreed}>
       <span className="change">
         {!isNothing(was) && (
           <>

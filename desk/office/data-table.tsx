@@ -9,7 +9,7 @@ interface DataTableProps {
   /** The rows. In a narrow box the cell `.lead` is the first line of a row, `.mark` stands before and `.act` after it. */
   children: ReactNode;
   foot?: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A table of the office, which becomes rows where it has no width. Arrows go from row to row. */

@@ -19,6 +19,7 @@ import { LeagueMark } from '#ui/marks/league-mark.tsx';
 import { isAt, isInBottomBar, officeLinks, type OfficeLink } from './office-links.ts';
 import { ToastPlace } from './toast.tsx';
 import { usePalette } from './search/use-palette.ts';
+import styles from './office-frame.module.css';
 
 const COUNTS_EVERY = 30_000;
 const { Part: Palette } = lazyComponent(async () => (await import('./search/palette.tsx')).Palette);
@@ -56,7 +57,7 @@ export function OfficeFrame({ title, children }: OfficeFrameProps) {
     </span>
   );
   const version = overview && (
-    <small className="program-version">{t('office.version', { version: overview.version })}</small>
+    <small className={styles.programVersion}>{t('office.version', { version: overview.version })}</small>
   );
   const pitch = (
     <a href={pages.today}>
@@ -67,9 +68,9 @@ export function OfficeFrame({ title, children }: OfficeFrameProps) {
   return (
     <div className="office">
       <ScreenTitle title={t(title)} />
-      <aside className="sidebar" data-theme="dark">
+      <aside className={styles.sidebar} data-theme="dark">
         <div>
-          <div className="brand">
+          <div className={styles.brand}>
             <a className="logo" href={home}>
               <LeagueMark />
               {session?.league[language]}
@@ -77,7 +78,7 @@ export function OfficeFrame({ title, children }: OfficeFrameProps) {
             <span className="label">{t('office.name')}</span>
           </div>
           {maySearch && (
-            <button className="find" type="button" onClick={() => setSearching(true)}>
+            <button className={styles.find} type="button" onClick={() => setSearching(true)}>
               <Icon svg={searchIcon} className="icon" />
               {t('search.everywhere')} <kbd>Ctrl K</kbd>
             </button>
@@ -89,20 +90,20 @@ export function OfficeFrame({ title, children }: OfficeFrameProps) {
               {settings.map(link)}
             </nav>
           )}
-          <nav className="pitch" aria-label={t('app.name')}>
+          <nav className={styles.pitch} aria-label={t('app.name')}>
             {pitch}
           </nav>
           {overview?.live.slice(0, 1).map((match) => (
-            <a key={match.id} className="onair" href={pages.match(match.id)}>
+            <a key={match.id} className={styles.onair} href={pages.match(match.id)}>
               <span className="dot" aria-hidden="true" />
               {match.home} – {match.away}
-              <b className="score">
+              <b className={styles.score}>
                 {match.score.home}–{match.score.away}
               </b>
               <small>{match.competition}</small>
             </a>
           ))}
-          <a className="me" href={pages.me}>
+          <a className={styles.me} href={pages.me}>
             {me}
             <span>
               <b>{session?.name}</b>
@@ -112,7 +113,7 @@ export function OfficeFrame({ title, children }: OfficeFrameProps) {
           {version}
         </div>
       </aside>
-      <header className="topbar" data-theme="dark">
+      <header className={styles.topbar} data-theme="dark">
         <a className="logo" href={home}>
           <LeagueMark />
           <span className="label">{t('office.name')}</span>
@@ -133,7 +134,7 @@ export function OfficeFrame({ title, children }: OfficeFrameProps) {
         </a>
       </header>
       {children}
-      <nav className="dock" data-theme="dark" aria-label={t('office.name')}>
+      <nav className={styles.dock} data-theme="dark" aria-label={t('office.name')}>
         {daily.filter(isInBottomBar).map(link)}
         <button type="button" popoverTarget="office-more">
           <Icon svg={list} className="icon" />
@@ -141,7 +142,7 @@ export function OfficeFrame({ title, children }: OfficeFrameProps) {
         </button>
       </nav>
       {/* The key closes it when another screen is opened. */}
-      <div key={path} id="office-more" className="drawer" popover="auto" data-theme="dark">
+      <div key={path} id="office-more" className={styles.drawer} popover="auto" data-theme="dark">
         <nav aria-label={t('office.more')}>
           {[...daily, ...settings].filter((to) => !isInBottomBar(to)).map(link)}
           {pitch}

@@ -3,6 +3,7 @@ import warning from '@phosphor-icons/core/bold/warning-circle-bold.svg?raw';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTexts } from '#desk/office/texts.ts';
 import { Icon } from '#ui/icon.tsx';
+import styles from './toast.module.css';
 
 const UNDO_SECONDS = 8;
 /** What failed has to be read. */
@@ -41,7 +42,7 @@ export function ToastPlace() {
   const { text, isBad = false, undo, retry } = toast;
   const act = undo ?? retry;
   return (
-    <output className="toast" data-tone={isBad ? 'bad' : undefined}>
+    <output className={styles.toast} data-tone={isBad ? 'bad' : undefined}>
       <Icon svg={isBad ? warning : check} className="icon" />
       {text}
       {act && (

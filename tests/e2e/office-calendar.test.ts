@@ -41,7 +41,7 @@ const publicStart = async (key: string): Promise<string> => {
 };
 const open = async (page: Page, key: string, more = '') => {
   await page.goto(`${site.desk}/calendar?match=${site.matchId(key)}${more}`);
-  await page.locator('.moving').waitFor();
+  await page.locator('[class*=_moving_]').waitFor();
 };
 const day = (days: number) => addDays(dayAt(new Date()), days);
 
@@ -60,7 +60,7 @@ test('moves a match by keyboard, the site follows at once, and it is taken back'
     .waitFor();
   await row.focus();
   await page.keyboard.press('Enter');
-  const form = page.locator('.moving');
+  const form = page.locator('[class*=_moving_]');
   await form.waitFor();
   const before = await publicStart('other');
   await form.locator('input[name=day]').fill(day(40));
@@ -70,11 +70,11 @@ test('moves a match by keyboard, the site follows at once, and it is taken back'
   await page.reload();
   expect(await form.locator('input[name=time]').inputValue()).toBe('18:00');
   await page.keyboard.press('Control+s');
-  await page.locator('.toast').waitFor();
+  await page.locator('[class*=_toast_]').waitFor();
   const moved = instantOf(day(40), '18:00').toISOString();
   await expect.poll(() => publicStart('other'), { timeout: 1000 }).toBe(moved);
   expect((await stored('other')).fields.note).toBe('Елате по-рано');
-  await page.locator('.toast button').click();
+  await page.locator('[class*=_toast_] button').click();
   await expect.poll(() => publicStart('other'), { timeout: 3000 }).toBe(before);
   expect((await stored('other')).fields.note).toBeNull();
 });
@@ -83,13 +83,13 @@ test('says what clashes while it is typed, and a free slot is one click', async 
   const page = await signIn('Мария Колева');
   await open(page, 'other');
   const { fields } = await stored('other');
-  const form = page.locator('.moving');
+  const form = page.locator('[class*=_moving_]');
   await form.locator('.callout[data-tone]', { hasText: 'Терен Балик е зает' }).waitFor();
   const slot = form.locator('.ways .chip').first();
   await slot.click();
   await form.locator('.callout', { hasText: 'е зает' }).waitFor({ state: 'detached' });
   await form.locator('button.primary').click();
-  await page.locator('.toast').waitFor();
+  await page.locator('[class*=_toast_]').waitFor();
   expect((await stored('other')).fields).not.toEqual(fields);
 });
 
@@ -101,16 +101,16 @@ test('shows both versions to the second of two organisers, and loses neither', a
 
   await maria.locator('input[name=day]').fill(day(50));
   await maria.locator('input[name=time]').fill('20:00');
-  await maria.locator('.moving button.primary').click();
-  await maria.locator('.toast').waitFor();
+  await maria.locator('[class*=_moving_] button.primary').click();
+  await maria.locator('[class*=_toast_]').waitFor();
 
-  await petar.locator('.moving button.primary').click();
+  await petar.locator('[class*=_moving_] button.primary').click();
   await petar.getByRole('heading', { level: 1, name: calendarBg['calendar.conflict'] }).waitFor();
   await petar.getByText('На Мария Колева').first().waitFor();
-  expect(await petar.locator('.versions [role=radiogroup]').count()).toBe(1);
+  expect(await petar.locator('[class*=_versions_] [role=radiogroup]').count()).toBe(1);
   expect(await violationsOf(petar)).toEqual({});
   await petar.locator('.conflict button.primary').click();
-  await petar.locator('.toast').waitFor();
+  await petar.locator('[class*=_toast_]').waitFor();
   expect((await stored('s1')).fields).toMatchObject({ day: day(50), time: '19:00', note: 'Паркингът е зает' });
 });
 
@@ -130,7 +130,7 @@ test('what is typed survives while another organiser moves the match to another 
   await page.keyboard.type('!');
   expect(await note.inputValue()).toBe('Елате по-рано, паркингът е зает!');
   await page.keyboard.press('Control+s');
-  await page.locator('.toast').waitFor();
+  await page.locator('[class*=_toast_]').waitFor();
   expect((await stored('s6')).fields).toMatchObject({
     day: day(60),
     time: '21:30',
@@ -142,28 +142,28 @@ test('postpones, cancels, awards and deletes from the menu of a row', async () =
   const page = await signIn('Мария Колева');
   await page.goto(`${site.desk}/calendar`);
   const choose = async (key: string, text: string) => {
-    const match = page.locator('.game', { has: page.locator(`#match-${site.matchId(key)}`) });
-    await match.locator('.menu-btn').click();
+    const match = page.locator('[class*=_game_]', { has: page.locator(`#match-${site.matchId(key)}`) });
+    await match.locator('[class*=_menuBtn_]').click();
     await page.locator('[role=menu]:popover-open').getByRole('menuitem', { name: text }).click();
   };
   await choose('s2', calendarBg['calendar.do.postpone']);
   await expect.poll(async () => (await stored('s2')).status).toBe('POSTPONED');
-  await page.locator('.toast button').click();
+  await page.locator('[class*=_toast_] button').click();
   await expect.poll(async () => (await stored('s2')).status).toBe('UPCOMING');
   // The row goes back to its day, and a menu that was opened before would close.
-  const row = page.locator('.game', { has: page.locator(`#match-${site.matchId('s2')}`) });
+  const row = page.locator('[class*=_game_]', { has: page.locator(`#match-${site.matchId('s2')}`) });
   await expect.poll(() => row.getByText(calendarBg['calendar.mark.postponed']).count()).toBe(0);
   await choose('s2', calendarBg['calendar.do.cancel']);
   await expect.poll(async () => (await stored('s2')).status).toBe('CANCELLED');
 
   await choose('s3', calendarBg['calendar.do.delete']);
   await page.locator(`#match-${site.matchId('s3')}`).waitFor({ state: 'detached' });
-  await page.locator('.toast button').click();
+  await page.locator('[class*=_toast_] button').click();
   await page.locator(`#match-${site.matchId('s3')}`).waitFor();
 
   await choose('s4', calendarBg['calendar.do.award']);
-  await page.locator('.moving .chip').first().click();
-  await page.locator('.moving button.primary').click();
+  await page.locator('[class*=_moving_] .chip').first().click();
+  await page.locator('[class*=_moving_] button.primary').click();
   await expect.poll(async () => (await stored('s4')).status).toBe('AWARDED');
   expect((await stored('s4')).official).toEqual({ home: 3, away: 0 });
 });
@@ -194,7 +194,7 @@ test.each([1280, 390])(
       ['award', `/calendar?match=${site.matchId('s5')}&do=award`],
     ] as const) {
       await page.goto(site.desk + path);
-      await page.locator('.plan').first().waitFor();
+      await page.locator('[class*=_plan_]').first().waitFor();
       const violations = await violationsOf(page);
       if (Object.keys(violations).length > 0) found[`${name} ${width}`] = violations;
       const beyond = await page.evaluate(

@@ -41,7 +41,7 @@ test('an evening: name, two competitions, eight squads, people, an article, a re
   await page.getByLabel(say('join.yourName')).fill('Петър Йорданов');
   await button('join.begin').click();
   await page.getByRole('heading', { name: say('start.title') }).waitFor();
-  await page.locator('.sidebar .me', { hasText: 'Петър Йорданов' }).waitFor();
+  await page.locator('[class*=_sidebar_] [class*=_me_]', { hasText: 'Петър Йорданов' }).waitFor();
   after('signed in');
 
   await page.locator('[name="name.bg"]').fill('Лига Калиакра');
@@ -49,7 +49,7 @@ test('an evening: name, two competitions, eight squads, people, an article, a re
   await page.locator('[name="city.bg"]').fill('Каварна');
   await field('league.squad.onPitch').selectOption('6');
   await button('start.league.save').click();
-  await page.locator('.sidebar .logo', { hasText: 'Лига Калиакра' }).waitFor();
+  await page.locator('[class*=_sidebar_] .logo', { hasText: 'Лига Калиакра' }).waitFor();
   after('the league has a name');
 
   await step('start.competition.way').click();
@@ -115,7 +115,7 @@ test('an evening: name, two competitions, eight squads, people, an article, a re
 
   await open('office.todo');
   // Last week's matches wait for their results.
-  const game = page.locator('.tasks > li', { hasText: 'Черно море' }).first();
+  const game = page.locator('[class*=_tasks_] > li', { hasText: 'Черно море' }).first();
   const text = await game.locator('b').first().innerText();
   const [home = '', away = ''] = TEAMS.filter((team) => text.includes(team)).toSorted(
     (a, b) => text.indexOf(a) - text.indexOf(b),

@@ -130,7 +130,7 @@ test('a date that was chosen survives a reload, and schedules; nobody reads it b
   expect((await fetch(site.url + pagePaths.article(idOf(page)))).status).toBe(404);
   expect(await findViolations(page)).toEqual([]);
   await page.goto(`${site.desk}/journal`);
-  expect(await page.locator('.log').textContent()).toContain('01.12.2099, 19:30');
+  expect(await page.locator('[class*=_log_]').textContent()).toContain('01.12.2099, 19:30');
   expect(await findViolations(page)).toEqual([]);
 });
 
@@ -150,7 +150,7 @@ test('two editors: the second sees both versions, cover and tags too', async () 
   await maria.keyboard.press('Control+s');
   await isSaved(maria);
   await petar.keyboard.press('Control+s');
-  const versions = petar.locator('.versions');
+  const versions = petar.locator('[class*=_versions_]');
   await versions.waitFor();
   const text = await versions.textContent();
   expect(text).toContain('На Мария');

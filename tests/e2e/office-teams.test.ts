@@ -80,10 +80,10 @@ test('the captain, a transfer that can be undone, and somebody whom the public d
   await dialog.locator('.numbers button').first().click();
   expect(await findViolations(page)).toEqual([]);
   await dialog.locator('footer .primary').click();
-  await page.locator('.toast').waitFor();
+  await page.locator('[class*=_toast_]').waitFor();
   const squad = async () => html(`${pagePaths.team(teamId('Вихър'))}?tab=transfers`);
   await expect.poll(squad).toContain('Играч B6');
-  await page.locator('.toast .btn').click();
+  await page.locator('[class*=_toast_] .btn').click();
   await page.getByText(officeBg['form.undone']).waitFor();
 });
 

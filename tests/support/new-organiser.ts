@@ -42,7 +42,8 @@ export function newcomer(page: Page) {
   const button = (key: Plain, values?: Record<string, string>) =>
     page.getByRole('button', { name: say(key, values), exact: true });
   const field = (key: Plain) => page.getByLabel(say(key), { exact: true });
-  const place = (key: Plain) => page.locator('.sidebar').getByRole('link', { name: new RegExp(`^${say(key)}`) });
+  const place = (key: Plain) =>
+    page.locator('[class*=_sidebar_]').getByRole('link', { name: new RegExp(`^${say(key)}`) });
 
   return {
     page,
@@ -88,7 +89,7 @@ export function newcomer(page: Page) {
       await page.getByRole('radio', { name: new RegExp(`^${say(`role.${role}`)}`) }).check();
       await button('people.makeLink').click();
       await page.getByRole('heading', { name: say('people.invitationFor', { name }) }).waitFor();
-      const link = `http://${await page.locator('.invitation code').innerText()}`;
+      const link = `http://${await page.locator('[class*=_invitation_] code').innerText()}`;
       await page.locator('.panel header button').click();
       return link;
     },

@@ -7,6 +7,7 @@ import { useDesk } from '#desk/kit/use-desk.ts';
 import { useQuery } from '#desk/shell/navigation.ts';
 import type { Language } from '#domain/formatting/date.ts';
 import { Icon } from '#ui/icon.tsx';
+import styles from './bans-of-player.module.css';
 
 type Ban = BanList['bans'][number];
 
@@ -20,7 +21,7 @@ export function BansOfPlayer({ playerId }: { playerId: number }) {
     <fieldset className="entry">
       <legend className="caption">{t('ban.title')}</legend>
       {data?.bans.length === 0 && <p className="help">{t('ban.none')}</p>}
-      <ul className="bans-of-player">
+      <ul className={styles.bansOfPlayer}>
         {data?.bans.map((ban) => (
           <li key={ban.id} data-over={ban.isOver || undefined}>
             <button type="button" onClick={() => open(String(ban.id))}>

@@ -9,6 +9,7 @@ import { isAbandoned } from '#domain/match/status.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { CalendarIndex, Mark } from './calendar-index.ts';
 import type { Words } from './words.ts';
+import styles from './plan.module.css';
 
 interface GameLineProps {
   match: CalendarMatch;
@@ -41,28 +42,30 @@ export function GameLine(props: GameLineProps) {
     );
   };
   return (
-    <div className="game" data-status={status}>
+    <div className={styles.game} data-status={status}>
       {children}
-      <span className="time">
+      <span className={styles.time}>
         {isTimeStruck || status === 'CANCELLED' ? <del>{fields.time}</del> : (fields.time ?? '–')}
       </span>
-      <span className="home">{team(fields.homeId)}</span>
+      <span className={styles.home}>{team(fields.homeId)}</span>
       {score ? (
-        <span className="score">
+        <span className={styles.score}>
           <b>{score.home}</b>
           <i>–</i>
           <b>{score.away}</b>
         </span>
       ) : (
-        <span className="score none">–</span>
+        <span className={`${styles.score} ${styles.none}`}>–</span>
       )}
-      <span className="away">{team(fields.awayId)}</span>
-      <span className="pitch-name">
+      <span className={styles.away}>{team(fields.awayId)}</span>
+      <span className={styles.pitchName}>
         {withoutPitch ? competition : fields.venue && words.place(fields.venue)}
         {!withoutPitch && competition !== undefined && <small>{competition}</small>}
       </span>
-      <span className={referee === null ? 'ref none' : 'ref'}>{referee ?? words.t('calendar.noReferee')}</span>
-      <span className="tags">{tag}</span>
+      <span className={referee === null ? `${styles.ref} ${styles.none}` : styles.ref}>
+        {referee ?? words.t('calendar.noReferee')}
+      </span>
+      <span className={styles.tags}>{tag}</span>
       {end}
     </div>
   );
@@ -82,13 +85,17 @@ export function GameRow({ href, menu, ...line }: GameRowProps) {
       {...line}
       tag={<Tag match={match} marks={index.marks.get(match.id) ?? []} words={words} />}
       end={
-        <Menu className="icon-btn menu-btn" label={words.t('calendar.actions', { match: name })} items={menu}>
+        <Menu
+          className={`icon-btn ${styles.menuBtn}`}
+          label={words.t('calendar.actions', { match: name })}
+          items={menu}
+        >
           <Icon svg={dots} className="icon" />
         </Menu>
       }
     >
       <a
-        className="open"
+        className={styles.open}
         id={`match-${match.id}`}
         href={href}
         aria-label={words.t('calendar.openRow', { match: name })}
@@ -109,7 +116,7 @@ function Tag({ match, marks, words: { t } }: { match: CalendarMatch; marks: read
 }
 
 const Flag = ({ icon, children }: { icon: string; children: ReactNode }) => (
-  <span className="flag-text" data-tone="warn">
+  <span className={styles.flagText} data-tone="warn">
     <Icon svg={icon} className="icon" />
     {children}
   </span>

@@ -8,6 +8,7 @@ import type { CalendarIndex } from './calendar-index.ts';
 import { GameLine } from './game-row.tsx';
 import { useFormKeys } from './use-form-keys.ts';
 import type { Words } from './words.ts';
+import styles from './plan.module.css';
 
 interface MatchFormPanelProps {
   match: CalendarMatch;
@@ -45,7 +46,7 @@ export function MatchFormPanel(props: MatchFormPanelProps) {
   return (
     <form
       ref={box}
-      className="moving"
+      className={styles.moving}
       aria-label={words.match(match)}
       noValidate
       onSubmit={(event) => {
@@ -60,17 +61,17 @@ export function MatchFormPanel(props: MatchFormPanelProps) {
         isTimeStruck={isTimeStruck}
         tag={<span className="tag soon">{tag}</span>}
         end={
-          <button type="button" className="icon-btn menu-btn" aria-label={t('nav.close')} onClick={onClose}>
+          <button type="button" className={`icon-btn ${styles.menuBtn}`} aria-label={t('nav.close')} onClick={onClose}>
             <Icon svg={close} className="icon" />
           </button>
         }
       />
-      <div className="form-row">
+      <div className={styles.formRow}>
         {children}
         <FormFailure form={form} />
-        <div className="finish">
+        <div className={styles.finish}>
           {beside}
-          <div className="buttons">
+          <div className={styles.buttons}>
             <button
               type="button"
               className="btn ghost"

@@ -6,6 +6,7 @@ import { GameRow } from './game-row.tsx';
 import type { PlanGroup } from './plan-groups.ts';
 import { capitalised } from '#domain/formatting/capitalised.ts';
 import type { Words } from './words.ts';
+import styles from './plan.module.css';
 
 /** What a list of matches needs to show them and to open one. */
 export interface PlanContext {
@@ -32,10 +33,10 @@ export function Plan({ context, groups, withCompetition = false, withoutPitch = 
   const { t } = words;
   const id = useId();
   return (
-    <div className="plan" role="presentation" onKeyDown={moveBetweenRows}>
+    <div className={styles.plan} role="presentation" onKeyDown={moveBetweenRows}>
       {groups.map(({ key, day, matches }) => (
         <section key={key} aria-labelledby={`${id}-${key}`}>
-          <h3 className="day" id={`${id}-${key}`}>
+          <h3 className={styles.day} id={`${id}-${key}`}>
             {day === null
               ? t(key === 'postponed' ? 'calendar.postponed' : 'calendar.noDate')
               : capitalised(words.day(day))}{' '}
@@ -75,7 +76,7 @@ function Rows({ matches, context, withCompetition, withoutPitch }: RowsProps) {
   );
 }
 
-const rows = () => [...document.querySelectorAll<HTMLElement>('.plan .open')];
+const rows = () => [...document.querySelectorAll<HTMLElement>(`.${styles.plan} .${styles.open}`)];
 
 function moveBetweenRows(event: KeyboardEvent) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -5,6 +5,7 @@ import { Plan, type PlanContext } from './plan.tsx';
 import { groupPlan } from './plan-groups.ts';
 import type { Place } from './use-calendar.ts';
 import type { Words } from './words.ts';
+import styles from './round-view.module.css';
 
 /** A link to another gameweek of a competition. */
 const roundPath = ({ gameweek }: GameweekState, season: string | null): string =>
@@ -30,7 +31,7 @@ export function RoundStrip({ place: { gameweeks, gameweek: open }, words, season
   const openId = open?.gameweek.id;
   return (
     <nav aria-label={t('calendar.rounds')}>
-      <ol className="rounds">
+      <ol className={styles.rounds}>
         {gameweeks.map((state) => {
           const { gameweek, isPlayed, hasMarks } = state;
           const isOpen = gameweek.id === openId;
@@ -44,7 +45,7 @@ export function RoundStrip({ place: { gameweeks, gameweek: open }, words, season
               <a
                 ref={isOpen ? showInStrip : undefined}
                 href={roundPath(state, season)}
-                className={[isPlayed && 'played', hasMarks && 'issue'].filter(Boolean).join(' ')}
+                className={[isPlayed && styles.played, hasMarks && styles.issue].filter(Boolean).join(' ')}
                 aria-current={isOpen ? 'true' : undefined}
                 aria-label={name}
               >

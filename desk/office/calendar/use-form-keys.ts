@@ -20,7 +20,7 @@ export function useFormKeys({
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listener);
-    box.current?.querySelector<HTMLElement>('.form-row :is(input, select, textarea)')?.focus({ preventScroll: true });
+    box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'nearest' });
     return () => document.removeEventListener('keydown', listener);
   }, []);

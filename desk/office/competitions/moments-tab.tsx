@@ -12,6 +12,8 @@ import { pages, useQuery } from '#desk/shell/navigation.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { TabProps } from './tab-props.ts';
+import styles from './moments-tab.module.css';
+import occasion from './occasion.module.css';
 
 /** What can be shared after a gameweek: its results, the table and its team, each as a story and as a post. */
 export function MomentsTab({ record }: TabProps) {
@@ -48,8 +50,8 @@ function MomentSet({ competitionId, gameweeks }: { competitionId: number; gamewe
   };
   return (
     <div className="stack">
-      <div className="occasion">
-        <span className="round-of">
+      <div className={occasion.occasion}>
+        <span className={occasion.roundOf}>
           {step(-1)}
           <b>{t('wizard.round', { number: gameweek.number })}</b>
           {step(1)}
@@ -61,7 +63,7 @@ function MomentSet({ competitionId, gameweeks }: { competitionId: number; gamewe
           onChoose={setLanguage}
         />
         <a
-          className="btn primary moments-all"
+          className={`btn primary ${styles.momentsAll}`}
           href={`${deskPaths.momentsZip(competitionId, gameweek.number)}?lang=${language}`}
           download
         >
@@ -69,12 +71,12 @@ function MomentSet({ competitionId, gameweeks }: { competitionId: number; gamewe
           {t('moments.all')}
         </a>
       </div>
-      <div className="moment-set">
+      <div className={styles.momentSet}>
         {gameweek.moments.map((kind) => (
           <MomentPictures key={kind} {...{ competitionId, gameweek, kind, language }} />
         ))}
         {!gameweek.moments.includes('team-of-the-week') && (
-          <section className="card moment-missing">
+          <section className={`card ${styles.momentMissing}`}>
             <h2>{t('moments.team-of-the-week')}</h2>
             <p>{t('moments.noTeam')}</p>
             <a className="btn" href={`${pages.competition(competitionId)}?tab=best&of=${gameweek.number}`}>
@@ -99,7 +101,7 @@ function MomentPictures(moment: MomentProps) {
   return (
     <section className="card" aria-label={t(`moments.${moment.kind}`)}>
       <h2>{t(`moments.${moment.kind}`)}</h2>
-      <div className="moment-formats">
+      <div className={styles.momentFormats}>
         {MOMENT_FORMATS.map((format) => (
           // Another language is another picture: the old one must not stay while it loads.
           <MomentPicture key={`${format} ${moment.language} ${moment.gameweek.id}`} {...moment} format={format} />

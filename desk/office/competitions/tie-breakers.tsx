@@ -6,6 +6,7 @@ import type { Form } from '#desk/kit/record-store.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { TIE_BREAKERS, type TieBreaker } from '#domain/standings/format.ts';
 import { Icon } from '#ui/icon.tsx';
+import list from './ordered-list.module.css';
 
 /** What decides between teams that are level, in this order. */
 export function TieBreakers({ form }: { form: Form<RulesFields> }) {
@@ -22,10 +23,10 @@ export function TieBreakers({ form }: { form: Form<RulesFields> }) {
   return (
     <>
       {chosen.length === 0 && <p className="help">{t('rules.noTieBreakers')}</p>}
-      <ol className="ordered" data-changed={form.changed.includes('tieBreakers') || undefined}>
+      <ol className={list.ordered} data-changed={form.changed.includes('tieBreakers') || undefined}>
         {chosen.map((name, i) => (
           <li key={name}>
-            <span className="no">{i + 1}</span>
+            <span className={list.no}>{i + 1}</span>
             <span>{nameOf(name)}</span>
             <button
               type="button"

@@ -6,6 +6,7 @@ import { useWrong } from '#desk/kit/use-wrong.ts';
 import { wrongText } from '#desk/kit/wrong-text.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { ZONE_KINDS, type TableZone } from '#domain/standings/format.ts';
+import styles from './zones.module.css';
 
 const TEXTS = [
   { name: 'labelBg', lang: 'bg', text: 'rules.zoneLabelBg' },
@@ -29,7 +30,7 @@ export function Zones({ form }: { form: Form<RulesFields> }) {
     <>
       {zones.map((zone, at) => (
         // A zone has nothing of its own that stays: it is its place in the list.
-        <fieldset key={at} className="zone" data-kind={zone.kind}>
+        <fieldset key={at} className={styles.zone} data-kind={zone.kind}>
           <legend className="hidden">{t('rules.zone', { number: at + 1 })}</legend>
           {(['from', 'to'] as const).map((name) => (
             <NumberInput

@@ -14,6 +14,7 @@ import { initialsOf } from '#domain/player/name.ts';
 import { officeBg } from '#i18n/office/bg.ts';
 import { Changes, minuteOf, textOf } from './changes.tsx';
 import { Revert } from './revert.tsx';
+import styles from './journal-list.module.css';
 
 export type JournalEntry = Journal['entries'][number];
 type JournalKey = Extract<keyof typeof officeBg, `journal.did.${string}`>;
@@ -56,9 +57,9 @@ export function JournalList({ filter, onNarrow }: ListProps) {
       )}
       {entries.length > 0 && (
         <section className="card" aria-label={t('journal.title')}>
-          <ol className="log">
+          <ol className={styles.log}>
             {groupByDay(entries).map(({ day, entries: ofDay }) => [
-              <li key={day} className="date">
+              <li key={day} className={styles.date}>
                 {dayTitle(t, language, day)}
               </li>,
               ...ofDay.map((entry) => <Entry key={entry.id} entry={entry} onNarrow={onNarrow} onReverted={again} />),
@@ -109,17 +110,19 @@ function Entry({ entry, onNarrow, onReverted }: EntryProps) {
         </span>
       </span>
       <div>
-        <p className="what">
-          <b>{who}</b> <span className="verb">{isKnown(key) ? t(key) : entry.what}</span>
+        <p className={styles.what}>
+          <b>{who}</b> <span className={styles.verb}>{isKnown(key) ? t(key) : entry.what}</span>
           {minute && ` ${minute}`} {place === null ? entry.about : <a href={place}>{entry.about}</a>}
         </p>
         <Changes entry={entry} />
-        <p className="from">{[entry.device, reason && t('journal.reason', { reason })].filter(Boolean).join('. ')}</p>
+        <p className={styles.from}>
+          {[entry.device, reason && t('journal.reason', { reason })].filter(Boolean).join('. ')}
+        </p>
       </div>
-      <div className="ways-back">
+      <div className={styles.waysBack}>
         {onNarrow && filter && (
           <button
-            className="btn small bare only"
+            className={`btn small bare ${styles.only}`}
             aria-label={t('journal.onlyAbout', { about: entry.about })}
             onClick={() => onNarrow(filter)}
           >

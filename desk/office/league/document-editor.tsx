@@ -14,6 +14,7 @@ import { flatten, unflatten, type Flat } from '#domain/formatting/flat-fields.ts
 import { DocumentPaper } from './document-paper.tsx';
 import { Placeholders } from './placeholders.tsx';
 import type { SettingsFields } from './settings-form.ts';
+import styles from './document-editor.module.css';
 
 type Texts = Pick<OfficeDocument, 'title' | 'text'>;
 type Fields = Flat<Texts>;
@@ -67,7 +68,7 @@ export function DocumentEditor({ settings, onClose, ...context }: DocumentEditor
   if (form.theirs) return <Conflict form={form} fields={shownFields(edited)} />;
   return (
     <form
-      className="writing"
+      className={styles.writing}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

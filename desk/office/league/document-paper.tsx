@@ -2,6 +2,7 @@ import type { LeagueSettings } from '#contract/http/league-settings.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { parseDocument, type Block } from '#domain/documents/parse-document.ts';
 import { fillIn } from '#domain/league/placeholders.ts';
+import styles from './document-paper.module.css';
 
 interface DocumentPaperProps {
   title: string;
@@ -15,7 +16,7 @@ export function DocumentPaper({ title, text, league }: DocumentPaperProps) {
   const { parts } = parseDocument('', fillIn(text, league, 'bg'));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
-    <article className="document-paper" lang="bg" aria-label={t('document.paper')} tabIndex={0}>
+    <article className={styles.documentPaper} lang="bg" aria-label={t('document.paper')} tabIndex={0}>
       <header>{league.name.bg}</header>
       <h2>{fillIn(title, league, 'bg')}</h2>
       {parts.map((blocks, part) => (
@@ -46,7 +47,7 @@ function PaperBlock({ block }: { block: Block }) {
       return (
         <div>
           {block.items.map(({ mark, text }, at) => (
-            <p key={at} className="point">
+            <p key={at} className={styles.point}>
               <span>{mark}</span> {text}
             </p>
           ))}
@@ -67,7 +68,7 @@ function PaperBlock({ block }: { block: Block }) {
       );
     case 'table':
       return (
-        <div className="paper-table">
+        <div className={styles.paperTable}>
           <table>
             <tbody>
               {block.rows.map((row, at) => (

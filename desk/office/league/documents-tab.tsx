@@ -10,6 +10,7 @@ import { useSession } from '#desk/shell/session.ts';
 import { Icon } from '#ui/icon.tsx';
 import { DocumentEditor } from './document-editor.tsx';
 import type { SettingsFields } from './settings-form.ts';
+import styles from './documents-tab.module.css';
 
 const documentAddress = (number: number | string): string => `${pages.league}?tab=documents&document=${number}`;
 
@@ -40,11 +41,11 @@ export function DocumentsTab({ settings }: { settings: SettingsFields }) {
       {data.documents.length === 0 ? (
         <LeagueState title={t('document.none')} text={t('document.none.text')} action={add} />
       ) : (
-        <div className="card documents">
+        <div className={`card ${styles.documents}`}>
           <ul>
             {data.documents.map(({ number, title }) => (
               <li key={number}>
-                <b className="number">{number}</b>
+                <b className={styles.number}>{number}</b>
                 <a href={documentAddress(number)}>{title[language] || title.bg}</a>
                 {session && (
                   <a
@@ -63,7 +64,7 @@ export function DocumentsTab({ settings }: { settings: SettingsFields }) {
         </div>
       )}
       {samples.length > 0 && (
-        <section className="card documents" aria-labelledby="samples">
+        <section className={`card ${styles.documents}`} aria-labelledby="samples">
           <div className="group-head">
             <h2 id="samples">{t('document.samples')}</h2>
             <span>{t('document.samples.why')}</span>

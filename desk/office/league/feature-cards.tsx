@@ -7,6 +7,7 @@ import { InBothInputs } from './in-both-inputs.tsx';
 import { ListItem, moved } from './list-item.tsx';
 import type { SettingsForm } from './settings-form.ts';
 import { siteTexts } from './site-texts.ts';
+import styles from './list-item.module.css';
 
 const MOST = 12;
 const OWN: Feature = { icon: 'media', title: { bg: '', en: '' }, text: { bg: '', en: '' } };
@@ -25,7 +26,7 @@ export function FeatureCards({ form }: { form: SettingsForm }) {
     return field === path || field.startsWith(`${path}.`) ? wrongText(t, form.wrong?.reason ?? '') : undefined;
   };
   return (
-    <div className="all list">
+    <div className={`all ${styles.list}`}>
       {features.map((feature, at) => (
         <ListItem
           key={at}
@@ -45,7 +46,7 @@ export function FeatureCards({ form }: { form: SettingsForm }) {
         </ListItem>
       ))}
       {features.length < MOST && (
-        <div className="adders">
+        <div className={styles.adders}>
           {unused.map((name) => (
             <button key={name} type="button" className="chip" onClick={() => set([...features, name])}>
               + {titleOf(name)}

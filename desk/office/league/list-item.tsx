@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { FieldRow } from '#desk/kit/field-row.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { Icon } from '#ui/icon.tsx';
+import styles from './list-item.module.css';
 
 interface ListItemProps {
   title: string;
@@ -19,8 +20,8 @@ interface ListItemProps {
 export function ListItem({ title, wrong, place, onMove, onRemove, children }: ListItemProps) {
   const { t } = useTexts();
   return (
-    <div className="item" data-tone={wrong === undefined ? undefined : 'bad'}>
-      <div className="item-head">
+    <div className={styles.item} data-tone={wrong === undefined ? undefined : 'bad'}>
+      <div className={styles.itemHead}>
         <b>{title}</b>
         <button
           type="button"

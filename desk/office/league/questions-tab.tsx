@@ -6,6 +6,7 @@ import { ListItem, moved } from './list-item.tsx';
 import { Placeholders } from './placeholders.tsx';
 import { Section } from '#desk/kit/section.tsx';
 import type { SettingsFields, SettingsForm } from './settings-form.ts';
+import styles from './list-item.module.css';
 
 const MOST = 30;
 const NEW: SettingsFields['faq'][number] = { question: { bg: '', en: '' }, answer: { bg: '', en: '' } };
@@ -26,7 +27,7 @@ export function QuestionsTab({ form }: { form: SettingsForm }) {
   return (
     <div className="card">
       <Section columns={2} title={t('league.questions')} why={t('league.questions.why')}>
-        <div className="all list">
+        <div className={`all ${styles.list}`}>
           <Placeholders />
           {faq.map(({ question, answer }, at) => (
             <ListItem
@@ -55,7 +56,7 @@ export function QuestionsTab({ form }: { form: SettingsForm }) {
             </ListItem>
           ))}
           {faq.length < MOST && (
-            <div className="adders">
+            <div className={styles.adders}>
               <button type="button" className="chip" onClick={() => set([...faq, NEW])}>
                 + {t('league.questions.add')}
               </button>

@@ -12,6 +12,7 @@ import heroImage from '#ui/hero.webp';
 import { LeagueMark } from '#ui/marks/league-mark.tsx';
 import type { SettingsForm } from './settings-form.ts';
 import { shownLeague, siteTexts } from './site-texts.ts';
+import styles from './site-preview.module.css';
 
 /** The top of the public site with what is typed, which is not saved yet. */
 export function SitePreview({ form }: { form: SettingsForm }) {
@@ -26,8 +27,8 @@ export function SitePreview({ form }: { form: SettingsForm }) {
   const site = siteTexts[language];
   const banner = { shown: fields['banner.shown'], link: fields['banner.link'], until: fields['banner.until'] };
   return (
-    <section className="site-preview" aria-label={t('league.preview')}>
-      <div className="chrome">
+    <section className={styles.sitePreview} aria-label={t('league.preview')}>
+      <div className={styles.chrome}>
         <Icon svg={globe} className="icon" />
         <span>{session && new URL(session.league.publicUrl).host}</span>
         <span className="broad">{t('league.preview.after')}</span>
@@ -51,16 +52,16 @@ export function SitePreview({ form }: { form: SettingsForm }) {
           onChoose={setPhone}
         />
       </div>
-      <div className={isPhone ? 'site phone' : 'site'} data-theme="dark" lang={language} inert>
+      <div className={isPhone ? `${styles.site} ${styles.phone}` : styles.site} data-theme="dark" lang={language} inert>
         {isBannerShown(banner, currentDay()) && (
-          <div className="banner">
+          <div className={styles.banner}>
             <span data-lit={isLit('banner.text')}>{text('banner.text') || site('banner.question')}</span>
             <u data-lit={isLit('banner.action')}>
               {text('banner.action') || site('banner.action')} <Icon svg={out} className="icon" />
             </u>
           </div>
         )}
-        <div className="header">
+        <div className={styles.header}>
           <span className="logo" data-lit={isLit('name')}>
             <LeagueMark />
             {text('name')}
@@ -69,7 +70,7 @@ export function SitePreview({ form }: { form: SettingsForm }) {
           <span>{site('nav.news')}</span>
           <span>{site('nav.about')}</span>
         </div>
-        <div className="hero-line">
+        <div className={styles.heroLine}>
           <img src={heroImage} alt="" />
           <b data-lit={isLit('home.title')}>{text('home.title') || text('name')}</b>
           <span data-lit={isLit('home.subtitle')}>

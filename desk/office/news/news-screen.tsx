@@ -14,6 +14,7 @@ import { nameIn } from '#domain/formatting/name-in.ts';
 import { numericDateTime } from '#domain/formatting/date.ts';
 import { ARTICLE_STATES } from '#domain/news/article-rules.ts';
 import { Icon } from '#ui/icon.tsx';
+import styles from './news-screen.module.css';
 
 type Head = ArticleList['articles'][number];
 const SORTS = ['title', 'author', 'date'] as const;
@@ -125,7 +126,7 @@ function Articles({ articles }: { articles: readonly Head[] }) {
           )),
           t('news.column.state'),
         ]}
-        className="articles"
+        className={styles.articles}
       >
         {articles.map((article) => (
           <Row key={article.id} article={article} />
@@ -148,7 +149,7 @@ function Row({
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell is no control */}
       <td className="lead">
         <a className="who" href={pages.article(id)}>
-          <span className="thumb">
+          <span className={styles.thumb}>
             {picture ? <img src={picture} alt="" loading="lazy" /> : <Icon svg={image} className="icon" />}
           </span>
           <span>

@@ -11,6 +11,7 @@ import { lazyComponent } from '#ui/lazy-component.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { ShareButton } from '#desk/shell/share-button.tsx';
 import { useTexts } from '#desk/office/texts.ts';
+import styles from './invite-panel.module.css';
 
 const ROLES = ['scorer', 'editor', 'organiser'] as const;
 
@@ -72,7 +73,7 @@ export function InvitePanel({ competitions, onClose }: InviteProps) {
 type View = RecordView<InviteFields, People['competitions']>;
 
 const RoleField = ({ form, fields, t }: View) => (
-  <fieldset className="choice-list">
+  <fieldset className={styles.choiceList}>
     <legend>{t('people.role')}</legend>
     {ROLES.map((role) => (
       <label key={role}>
@@ -87,7 +88,7 @@ const RoleField = ({ form, fields, t }: View) => (
 );
 
 const CompetitionsField = ({ form, fields: { competitions: chosen }, context, t }: View) => (
-  <fieldset className="choice-list">
+  <fieldset className={styles.choiceList}>
     <legend>{t('people.competitions')}</legend>
     {context.map(({ id, name }) => (
       <label key={id}>
@@ -109,8 +110,8 @@ function Handover({ invitation }: { invitation: Invitation }) {
   const { t, language } = useTexts();
   return (
     <>
-      <div className="invitation">
-        <div className="qr">
+      <div className={styles.invitation}>
+        <div className={styles.qr}>
           <Suspense>
             <InvitationQr link={invitation.link} name={t('link.qr')} />
           </Suspense>

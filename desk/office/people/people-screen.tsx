@@ -15,6 +15,7 @@ import { shortDate, clockTime, isSameDay } from '#domain/formatting/date.ts';
 import { initialsOf } from '#domain/player/name.ts';
 import { Icon } from '#ui/icon.tsx';
 import { InvitePanel } from './invite-panel.tsx';
+import styles from './people-screen.module.css';
 
 type Person = People['people'][number];
 type Device = Person['devices'][number];
@@ -54,7 +55,7 @@ export function PeopleScreen() {
             <div className="group-head">
               <h2 id="roles">{t('people.roles')}</h2>
             </div>
-            <dl className="roles">
+            <dl className={styles.roles}>
               {(['organiser', 'editor', 'scorer', 'match-link'] as const).map((role) => (
                 <div key={role}>
                   <dt>{t(`role.${role}`)}</dt>
@@ -128,14 +129,14 @@ function Devices({ devices, none, onEnd }: DevicesProps) {
   const { t } = useTexts();
   if (devices.length === 0)
     return (
-      <ul className="devices">
+      <ul className={styles.devices}>
         <li>
           <small>{none}</small>
         </li>
       </ul>
     );
   return (
-    <ul className="devices">
+    <ul className={styles.devices}>
       {devices.map((device) => (
         <li key={device.id}>
           <Mark name="phone" />

@@ -11,6 +11,7 @@ import { PictureField } from '#desk/office/pictures/picture-field.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { CREST_PATTERNS, type DrawnCrest } from '#domain/team/drawn-crest.ts';
 import { DrawnShield } from './drawn-shield.tsx';
+import styles from './crest-field.module.css';
 
 /** A crest that is uploaded, or drawn in two colours. */
 export function CrestField({ form }: { form: Form<TeamFields> }) {
@@ -62,12 +63,12 @@ function DrawCrest({ letters, onDrawn, onClose }: DrawProps) {
     if (drawn) onDrawn(drawn.answer);
   }
   return (
-    <fieldset className="draw-crest" aria-label={t('crest.draw')}>
+    <fieldset className={styles.drawCrest} aria-label={t('crest.draw')}>
       <DrawnShield crest={crest} />
       <div className="fields">
         <div className="entry">
           <span className="caption">{t('crest.pattern')}</span>
-          <fieldset className="patterns" aria-label={t('crest.pattern')}>
+          <fieldset className={styles.patterns} aria-label={t('crest.pattern')}>
             {CREST_PATTERNS.map((pattern) => (
               <button
                 key={pattern}

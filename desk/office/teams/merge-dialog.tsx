@@ -18,6 +18,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useCombobox } from '#ui/use-combobox.ts';
 import { Face } from './face.tsx';
 import styles from './merge-dialog.module.css';
+import summary from './transfer-summary.module.css';
 
 interface MergeProps {
   playerId: number;
@@ -173,9 +174,9 @@ function Both({ loaded: { data, failed, reload }, onSwap, onBack }: PreviewProps
   ] as const;
   return (
     <>
-      <div className="transfer-summary">
+      <div className={summary.transferSummary}>
         <Record player={other} word={t('merge.goes')} />
-        <div className="mover">
+        <div className={summary.mover}>
           <button type="button" className="icon-btn" aria-label={t('merge.swap')} onClick={onSwap}>
             <Icon svg={swap} className="icon" />
           </button>

@@ -25,6 +25,7 @@ import { Face } from './face.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { MAIN, MORE, MORE_ROW, personFields } from './person-fields.tsx';
 import { RemovalRefusal } from './uses-callout.tsx';
+import styles from './player-panel.module.css';
 
 const playerRecord = defineRecord<PlayerFields, Player>({
   name: 'player',
@@ -101,10 +102,10 @@ function Squads({ player: { id, memberships } }: { player: Player }) {
     <div className="entry">
       <span className="caption">{t('player.squads')}</span>
       {memberships.length === 0 && <p className="help">{t('player.noSquads')}</p>}
-      <ul className="squads">
+      <ul className={styles.squads}>
         {memberships.map(({ id: membershipId, team, shirtNumber, joinedOn, leftOn, loanFrom }) => (
           <li key={membershipId}>
-            <b className="no">{shirtNumber ?? '–'}</b>
+            <b className={styles.no}>{shirtNumber ?? '–'}</b>
             <a href={`${pages.team(team.id)}?${leftOn === null ? `player=${id}` : `member=${membershipId}`}`}>
               {nameIn(language, team)}
             </a>

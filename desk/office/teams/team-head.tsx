@@ -5,6 +5,7 @@ import { nameIn } from '#domain/formatting/name-in.ts';
 import { isMemberOn } from '#domain/team/membership.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { Crest } from '#ui/marks/crest.tsx';
+import styles from './team-head.module.css';
 
 export const TEAM_TABS = ['squad', 'data', 'matches', 'transfers', 'journal'] as const;
 export type TeamTab = (typeof TEAM_TABS)[number];
@@ -23,25 +24,25 @@ export function TeamHead({ team, tab }: { team: Team; tab: TeamTab }) {
   ].filter(Boolean);
   const players = team.squad.filter((member) => isMemberOn(member.fields, team.today)).length;
   return (
-    <section className="teamhead" data-theme="dark">
-      <div className="inner">
+    <section className={styles.teamhead} data-theme="dark">
+      <div className={styles.inner}>
         <nav className="crumbs" aria-label={t('office.way')}>
           <a href={pages.teams}>{t('teams.title')}</a>
           <span>{name}</span>
         </nav>
-        <div className="intro">
+        <div className={styles.intro}>
           <span className="crest">
             <Crest team={{ badge: fields.badge?.address ?? null, shortName: fields.shortName }} eager />
           </span>
           <div>
             <h1>{name}</h1>
-            <ul className="meta">
+            <ul className={styles.meta}>
               {meta.map((one) => (
                 <li key={String(one)}>{one}</li>
               ))}
             </ul>
           </div>
-          <dl className="figures">
+          <dl className={styles.figures}>
             {standing && <Figure name={t('team.place')} value={standing.position} />}
             {standing && <Figure name={t('team.points')} value={standing.points} />}
             <Figure name={t('team.players')} value={players} />

@@ -8,6 +8,7 @@ import { dayAndMonth } from '#domain/formatting/date.ts';
 import { addDays, ageOn } from '#domain/formatting/sofia-time.ts';
 import { Face } from './face.tsx';
 import { positionText } from '#ui/position-text.ts';
+import styles from './transfer-summary.module.css';
 
 type Team = TeamList['teams'][number];
 
@@ -30,19 +31,19 @@ export function TransferSummary({ player, from, to, on }: TransferSummaryProps) 
     birthdate && t('player.years', { age: ageOn(birthdate, currentDay()) }),
   ].filter(Boolean);
   return (
-    <div className="transfer-summary">
+    <div className={styles.transferSummary}>
       <div>
         {from && <TeamCrest team={from} />}
         <b>{from && nameIn(language, from)}</b>
         <small>{isDay && t('move.untilDay', { day: day(addDays(on, -1)) })}</small>
       </div>
-      <div className="mover">
+      <div className={styles.mover}>
         <Face name={name} picture={picture} />
         <b>{nameIn(language, { name, nameLatin })}</b>
         <small>{about.join(', ')}</small>
       </div>
       <div>
-        {to ? <TeamCrest team={to} /> : <span className="nowhere" aria-hidden="true" />}
+        {to ? <TeamCrest team={to} /> : <span className={styles.nowhere} aria-hidden="true" />}
         <b>{to ? nameIn(language, to) : t('move.free')}</b>
         <small>{isDay && t('move.fromDay', { day: day(on) })}</small>
       </div>

@@ -5,6 +5,7 @@ import { pages } from '#desk/shell/navigation.ts';
 import type { FirstStep } from '#domain/desk/first-steps.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NameLeague } from './name-league.tsx';
+import styles from './tasks.module.css';
 
 const WAYS: Record<Exclude<FirstStep, 'league'>, string> = {
   competition: pages.newCompetition,
@@ -24,10 +25,10 @@ export function FirstSteps({ steps }: { steps: Todo['firstSteps'] }) {
         <h2 id="first-steps">{t('start.title')}</h2>
         <span>{t('start.means')}</span>
       </div>
-      <ol className="tasks first-steps">
+      <ol className={`${styles.tasks} ${styles.firstSteps}`}>
         {steps.map(({ step, done }, i) => (
           <li key={step} data-done={done || undefined}>
-            <span className="kind">
+            <span className={styles.kind}>
               {done ? (
                 <>
                   <Icon svg={check} className="icon" />
@@ -42,7 +43,7 @@ export function FirstSteps({ steps }: { steps: Todo['firstSteps'] }) {
               {!done && <p>{t(`start.${step}.why`)}</p>}
               {!done && step === 'league' && <NameLeague />}
             </div>
-            <span className="due" />
+            <span className={styles.due} />
             {!done && step !== 'league' && (
               <a className={step === next ? 'btn small primary' : 'btn small'} href={WAYS[step]}>
                 {t(`start.${step}.way`)}

@@ -25,6 +25,7 @@ import { Icon } from '#ui/icon.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { headingOf, sentenceOf, wayOf } from './task-way.ts';
 import { Week } from './week.tsx';
+import styles from './tasks.module.css';
 
 type Item = Task['items'][number];
 
@@ -90,7 +91,7 @@ export function TodoScreen() {
         />
       ))}
       {data && data.done > 0 && (
-        <p className="done">
+        <p className={styles.done}>
           <a href={pages.journal}>{t('todo.done', { count: data.done })}</a>
         </p>
       )}
@@ -107,7 +108,7 @@ function TaskGroup({ group, tasks, isFirst }: { group: Task['group']; tasks: rea
         <h2 id={group}>{t(`todo.group.${group}`)}</h2>
         <span>{t(`todo.group.${group}.means`)}</span>
       </div>
-      <ul className="tasks">
+      <ul className={styles.tasks}>
         {tasks.map((task, i) =>
           task.items.length === 1 ? (
             <TaskRow key={`${task.code} ${task.items[0]?.id} ${i}`} task={task} isPrimary={isFirst && i === 0} />
@@ -145,7 +146,7 @@ function TaskRow({ task, isPrimary }: { task: Task; isPrimary: boolean }) {
 function TaskList({ task }: { task: Task }) {
   const { t } = useTexts();
   return (
-    <li data-tone={task.tone} className="many">
+    <li data-tone={task.tone} className={styles.many}>
       <Kind task={task} />
       <details>
         <summary>
@@ -182,7 +183,7 @@ const CODE_ICONS: Record<string, string> = {
 };
 
 const Kind = ({ task: { code, about, items } }: { task: Task }) => (
-  <span className="kind">
+  <span className={styles.kind}>
     {code === 'suspended' ? (
       <i className="booking" data-card={items[0]?.facts['cause'] === 'yellows' ? 'yellow' : 'red'} />
     ) : (
@@ -213,12 +214,12 @@ function placeOf({ code }: Task, { match }: Item): string {
 
 function Due({ due, tone }: { due: string | null; tone: Task['tone'] }) {
   const { t } = useTexts();
-  if (due === null) return <span className="due" />;
+  if (due === null) return <span className={styles.due} />;
   const days = Math.round((Date.parse(dayAt(new Date(due))) - Date.parse(currentDay())) / 86_400_000);
   const text =
     days === 0 ? t('todo.dueToday') : days < 0 ? t('todo.since', { count: -days }) : t('todo.in', { count: days });
   return (
-    <span className="due" data-tone={days <= 0 ? tone : undefined}>
+    <span className={styles.due} data-tone={days <= 0 ? tone : undefined}>
       {text}
     </span>
   );

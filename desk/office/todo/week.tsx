@@ -8,6 +8,7 @@ import { nameIn } from '#domain/formatting/name-in.ts';
 import { clockTime } from '#domain/formatting/date.ts';
 import { addDays, dayAt, instantOf } from '#domain/formatting/sofia-time.ts';
 import { Icon } from '#ui/icon.tsx';
+import styles from './week.module.css';
 
 /** Seven days at a glance; on a phone a dot for each match. */
 export function Week({ week: { monday, matches } }: { week: Todo['week'] }) {
@@ -16,19 +17,23 @@ export function Week({ week: { monday, matches } }: { week: Todo['week'] }) {
   const days = Array.from({ length: 7 }, (_, i) => addDays(monday, i));
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
   return (
-    <ol className="week" data-theme="dark" aria-label={t('todo.week')}>
+    <ol className={styles.week} data-theme="dark" aria-label={t('todo.week')}>
       {days.map((day) => {
         const own = matches.filter(({ startTime }) => startTime !== null && dayAt(new Date(startTime)) === day);
         return (
-          <li key={day} className={day < today ? 'past' : undefined} aria-current={day === today ? 'date' : undefined}>
-            <a className="date" href={`${pages.calendar}?view=days&day=${day}`}>
+          <li
+            key={day}
+            className={day < today ? styles.past : undefined}
+            aria-current={day === today ? 'date' : undefined}
+          >
+            <a className={styles.date} href={`${pages.calendar}?view=days&day=${day}`}>
               <b>{Number(day.slice(8))}</b>
               {day === today ? t('todo.today') : weekday.format(new Date(`${day}T00:00:00Z`)).replace('.', '')}
             </a>
             {own.length === 0 ? (
-              <p className="free">{t('todo.noMatches')}</p>
+              <p className={styles.free}>{t('todo.noMatches')}</p>
             ) : (
-              <div className="games">
+              <div className={styles.games}>
                 {own.map(({ id, startTime, home, away, warn }) => (
                   <a key={id} href={`${pages.calendar}?match=${id}`}>
                     <b>{clockTime(new Date(startTime ?? instantOf(day, '00:00')))}</b>
@@ -42,9 +47,9 @@ export function Week({ week: { monday, matches } }: { week: Todo['week'] }) {
                 ))}
               </div>
             )}
-            <div className="count" aria-hidden="true">
+            <div className={styles.count} aria-hidden="true">
               {own.slice(0, 4).map(({ id, warn }) => (
-                <i key={id} className={warn ? 'warn' : undefined} />
+                <i key={id} className={warn ? styles.warn : undefined} />
               ))}
             </div>
           </li>

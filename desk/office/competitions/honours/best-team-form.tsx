@@ -20,6 +20,7 @@ import type { TabProps } from '#desk/office/competitions/tab-props.ts';
 import { CandidateList } from './candidate-list.tsx';
 import { BestTeamPitch } from './best-team-pitch.tsx';
 import { noteFields } from './note-fields.ts';
+import styles from './best-team-form.module.css';
 
 interface BestTeamFormProps {
   record: TabProps['record'];
@@ -93,7 +94,7 @@ export function BestTeamForm({ record, of, team }: BestTeamFormProps) {
   return (
     <RecordPage of={edited} effect={t('honours.effect')}>
       <div className={opened ? 'bench' : 'bench notes-beside'}>
-        <section className="card best-team" aria-label={t('competition.tab.best')}>
+        <section className={`card ${styles.bestTeam}`} aria-label={t('competition.tab.best')}>
           <div className="group-head">
             <h2>{t(isChosen ? 'honours.chosen' : 'honours.notChosen')}</h2>
             <span className="pager">

@@ -6,6 +6,7 @@ import { nameIn } from '#domain/formatting/name-in.ts';
 import { oneDecimal } from '#domain/formatting/number.ts';
 import { COMPOSITION_SLOTS, SLOT_PLACES, type CompositionSlot } from '#domain/lineup/team-of-the-week.ts';
 import { surnameOf } from '#domain/player/name.ts';
+import styles from './best-team-pitch.module.css';
 
 interface BestTeamPitchProps {
   fields: BestTeamFields;
@@ -19,7 +20,7 @@ interface BestTeamPitchProps {
 export function BestTeamPitch({ fields, candidates, changed, opened, onOpen }: BestTeamPitchProps) {
   const { t, language } = useTexts();
   return (
-    <ol className="best-team-pitch">
+    <ol className={styles.bestTeamPitch}>
       {COMPOSITION_SLOTS.map((slot) => {
         const player = candidates.find(({ id }) => id === fields[slot]);
         const name = player && nameIn(language, player);
@@ -35,16 +36,16 @@ export function BestTeamPitch({ fields, candidates, changed, opened, onOpen }: B
               {player && name !== undefined ? (
                 <>
                   <span className="hidden">{t(`honours.place.${slot}`)}: </span>
-                  <span className="face">
+                  <span className={styles.face}>
                     <Face name={name} picture={player.picture} />
-                    {player.rating !== null && <b className="no">{oneDecimal(player.rating)}</b>}
+                    {player.rating !== null && <b className={styles.no}>{oneDecimal(player.rating)}</b>}
                   </span>
                   <b>{surnameOf(name)}</b>
                   <small>{nameIn(language, player.team)}</small>
                 </>
               ) : (
                 <>
-                  <span className="vacant">
+                  <span className={styles.vacant}>
                     <Mark name="plus" />
                   </span>
                   <b>{t(`honours.place.${slot}`)}</b>

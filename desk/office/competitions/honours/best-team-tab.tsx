@@ -9,6 +9,7 @@ import { useQuery } from '#desk/shell/navigation.ts';
 import type { TabProps } from '#desk/office/competitions/tab-props.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { BestTeamForm } from './best-team-form.tsx';
+import occasion from '#desk/office/competitions/occasion.module.css';
 
 const PERIODS = ['week', 'season', 'year'] as const;
 
@@ -40,7 +41,7 @@ export function BestTeamTab({ record }: TabProps) {
   };
   return (
     <div className="stack">
-      <div className="occasion">
+      <div className={occasion.occasion}>
         <SegmentedControl
           label={t('honours.period')}
           options={PERIODS.map((value) => ({ value, label: t(`honours.of.${value}`) }))}
@@ -48,7 +49,7 @@ export function BestTeamTab({ record }: TabProps) {
           onChoose={(value) => open(value === 'week' ? latest?.number : value)}
         />
         {period === 'week' && gameweek && (
-          <span className="round-of">
+          <span className={occasion.roundOf}>
             {step(-1)}
             <b>{t('wizard.round', { number: gameweek.number })}</b>
             <small>{daysText(gameweek.startsOn, gameweek.endsOn, language)}</small>

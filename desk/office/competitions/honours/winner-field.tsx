@@ -11,6 +11,7 @@ import { oneDecimal } from '#domain/formatting/number.ts';
 import { winnersOf } from '#domain/player/award-rules.ts';
 import type { TabProps } from '#desk/office/competitions/tab-props.ts';
 import { CandidateList } from './candidate-list.tsx';
+import styles from './winner-field.module.css';
 
 interface WinnerFieldProps {
   form: Form<AwardFields>;
@@ -95,7 +96,7 @@ function PlayerWinner({ form, list, offer }: PlayerWinnerProps) {
     list.candidates.find(({ id }) => id === playerId) ?? list.awards.find((one) => one.playerId === playerId)?.player;
   const wrong = useWrong(form, 'playerId');
   return (
-    <fieldset className="entry winner">
+    <fieldset className={`entry ${styles.winner}`}>
       <legend>{t('award.winner')}</legend>
       {offer}
       {winner && playerId !== null && !isChoosing ? (

@@ -10,6 +10,7 @@ import { Icon } from '#ui/icon.tsx';
 import { dayText } from '#desk/office/day-text.ts';
 import type { Plan } from './plan.ts';
 import { teamOf } from './team-of.ts';
+import styles from './checks.module.css';
 
 interface ChecksProps {
   plan: Plan;
@@ -86,7 +87,7 @@ export function Checks({ plan, basis, program, onShow, onChange }: ChecksProps) 
       <div className="group-head">
         <h2 id="checks">{t('wizard.checks')}</h2>
       </div>
-      <ul className="checks">
+      <ul className={styles.checks}>
         <li data-tone="ok">
           <Icon svg={check} className="icon" />
           <div>

@@ -7,6 +7,7 @@ import { WEEKDAYS, weekdayName } from './weekday-name.ts';
 import { DaysOff } from './days-off.tsx';
 import { makeProgram } from './plan.ts';
 import type { StepProps } from './step-props.ts';
+import styles from './picks.module.css';
 
 const listOf = (text: string) => {
   const parts = text.split(/[,;\n]/).map((part) => part.trim());
@@ -22,7 +23,7 @@ export function DaysStep({ plan, basis, set }: StepProps) {
   return (
     <div className="card">
       <Section title={t('wizard.step.days')} why={t('wizard.daysWhy')}>
-        <fieldset className="picks">
+        <fieldset className={styles.picks}>
           <legend className="hidden">{t('wizard.weekdays')}</legend>
           {WEEKDAYS.map((day) => (
             <label key={day}>

@@ -6,6 +6,7 @@ import { Groups } from './groups.tsx';
 import { KINDS } from './plan.ts';
 import { rulesOfPlan } from './rules-form.ts';
 import type { StepProps } from './step-props.ts';
+import styles from './picks.module.css';
 
 /** How it is played. */
 export function FormatStep({ plan, basis, set }: StepProps) {
@@ -34,7 +35,7 @@ export function FormatStep({ plan, basis, set }: StepProps) {
   return (
     <div className="card">
       <Section title={t('wizard.step.format')} why={t('wizard.formatWhy')}>
-        <div className="picks" role="radiogroup" aria-label={t('wizard.step.format')}>
+        <div className={styles.picks} role="radiogroup" aria-label={t('wizard.step.format')}>
           {KINDS.map((kind) => (
             <label key={kind}>
               <input type="radio" name="kind" checked={plan.kind === kind} onChange={() => set({ kind })} />

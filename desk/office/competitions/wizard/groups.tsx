@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { groupsOf, moveToGroup } from './plan.ts';
 import type { StepProps } from './step-props.ts';
 import { teamOf } from './team-of.ts';
+import styles from './groups.module.css';
 
 /** [FX19] The groups as they were drawn; a team is put into another by its list. */
 export function Groups({ plan, basis, set }: StepProps) {
@@ -14,7 +15,7 @@ export function Groups({ plan, basis, set }: StepProps) {
   if (groups.length === 0) return null;
   return (
     <>
-      <div className="drawn-groups">
+      <div className={styles.drawnGroups}>
         {groups.map(({ name, teams }) => (
           <section key={name} aria-label={`${t('entry.group')} ${name}`}>
             <h3>

@@ -7,6 +7,7 @@ import { programWarnings } from '#domain/fixtures/check-program.ts';
 import type { ProgramRound } from '#domain/fixtures/program.ts';
 import { keyOf, type Plan } from './plan.ts';
 import { teamOf } from './team-of.ts';
+import styles from './matrix.module.css';
 
 interface MatrixProps {
   plan: Plan;
@@ -28,15 +29,15 @@ export function Matrix({ plan, basis, program, round, onShuffle }: MatrixProps) 
     <section className="card" aria-labelledby="matrix">
       <div className="group-head">
         <h2 id="matrix">{t('wizard.wholeSeason')}</h2>
-        <span className="keys-line">
+        <span className={styles.keysLine}>
           <span>
-            <i className="h" /> {t('wizard.home')}
+            <i className={styles.h} /> {t('wizard.home')}
           </span>
           <span>
             <i /> {t('wizard.away')}
           </span>
           <span>
-            <i className="run" /> {t('wizard.awayRun')}
+            <i className={styles.run} /> {t('wizard.awayRun')}
           </span>
         </span>
         {!plan.seeded && (
@@ -46,10 +47,10 @@ export function Matrix({ plan, basis, program, round, onShuffle }: MatrixProps) 
         )}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- it scrolls */}
-      <div className="matrix" tabIndex={0} role="group" aria-label={t('wizard.wholeSeason')}>
+      <div className={styles.matrix} tabIndex={0} role="group" aria-label={t('wizard.wholeSeason')}>
         <table>
           <colgroup>
-            <col className="team" />
+            <col className={styles.team} />
             <col span={league.length} />
           </colgroup>
           <thead>
@@ -71,11 +72,13 @@ export function Matrix({ plan, basis, program, round, onShuffle }: MatrixProps) 
                 {league.map(({ matches }, i) => {
                   const match = matches.find(({ home, away }) => home === place || away === place);
                   const other = match && (match.home === place ? match.away : match.home);
-                  const side = match?.home === place ? 'h' : 'a';
-                  const now = i === round ? ' now' : '';
-                  const run = runs.includes(`${place} ${i}`) ? ' run' : '';
+                  const marks = [
+                    match?.home === place && styles.h,
+                    match && i === round && styles.now,
+                    match && runs.includes(`${place} ${i}`) && styles.run,
+                  ];
                   return (
-                    <td key={i} className={match ? side + now + run : undefined}>
+                    <td key={i} className={marks.filter(Boolean).join(' ')}>
                       {codeOf(teamOf(plan, basis, other ?? null), language)}
                     </td>
                   );

@@ -20,6 +20,7 @@ import { emptyPlan, formatOf, groupsOf, ingredientsOf, makeProgram, toRequest, t
 import { ProgramStep } from './program-step.tsx';
 import { PublishStep } from './publish-step.tsx';
 import { TeamsStep } from './teams-step.tsx';
+import styles from './new-competition-screen.module.css';
 
 const DRAFT = 'new-competition';
 const STEPS = ['basis', 'teams', 'format', 'days', 'program', 'publish'] as const;
@@ -125,11 +126,11 @@ function Wizard({ basis }: { basis: CompetitionBasis }) {
         </>
       }
     >
-      <ol className="steps" aria-label={t('wizard.steps')}>
+      <ol className={styles.steps} aria-label={t('wizard.steps')}>
         {STEPS.map((name, i) => (
           <li
             key={name}
-            className={i < plan.step ? 'done' : undefined}
+            className={i < plan.step ? styles.done : undefined}
             aria-current={i === plan.step ? 'step' : undefined}
           >
             {t(`wizard.step.${name}`)}

@@ -13,6 +13,7 @@ import { opponentName } from './opponent-name.ts';
 import type { Plan } from './plan.ts';
 import { teamOf } from './team-of.ts';
 import { weekdayName } from './weekday-name.ts';
+import styles from './round-card.module.css';
 
 interface RoundCardProps {
   plan: Plan;
@@ -67,7 +68,7 @@ export function RoundCard({ plan, basis, program, round, onRound, onChange }: Ro
           </button>
         </span>
       </div>
-      <div className="draw">
+      <div className={styles.draw}>
         {days.map((day) => {
           const played = matches.map((match, index) => ({ match, index })).filter(({ match }) => match.day === day);
           const free = plan.times
@@ -79,17 +80,21 @@ export function RoundCard({ plan, basis, program, round, onRound, onChange }: Ro
           ].toSorted((a, b) => keyOf(a.slot).localeCompare(keyOf(b.slot)));
           return (
             <div key={day}>
-              <div className="day">{weekdayName(weekdayOf(day), language)}</div>
+              <div className={styles.day}>{weekdayName(weekdayOf(day), language)}</div>
               <ol>
                 {rows.map(({ slot, index }) => {
                   const match = index === null ? null : matches[index];
                   if (!match || index === null)
                     return (
-                      <li key={keyOf(slot)} className={moving === null ? 'slot' : 'free target'} {...drop(slot)}>
+                      <li
+                        key={keyOf(slot)}
+                        className={moving === null ? styles.slot : `${styles.free} ${styles.target}`}
+                        {...drop(slot)}
+                      >
                         {moving === null ? (
                           <>
                             <span />
-                            <span className="time">{slot.time}</span>
+                            <span className={styles.time}>{slot.time}</span>
                             <span>{t('wizard.free', { pitch: slot.pitch })}</span>
                           </>
                         ) : (
@@ -116,7 +121,7 @@ export function RoundCard({ plan, basis, program, round, onRound, onChange }: Ro
                       {...drop(slot)}
                     >
                       <button
-                        className="grip"
+                        className={styles.grip}
                         type="button"
                         aria-pressed={moving === index}
                         aria-label={
@@ -132,8 +137,8 @@ export function RoundCard({ plan, basis, program, round, onRound, onChange }: Ro
                       >
                         <Icon svg={dots} className="icon" />
                       </button>
-                      <span className="time">{match.time}</span>
-                      <span className="home">
+                      <span className={styles.time}>{match.time}</span>
+                      <span className={styles.home}>
                         {homeTeam && <TeamCrest team={homeTeam} />}
                         <span>{home}</span>
                       </span>
@@ -145,11 +150,11 @@ export function RoundCard({ plan, basis, program, round, onRound, onChange }: Ro
                       >
                         <Mark name="swap" />
                       </button>
-                      <span className="away">
+                      <span className={styles.away}>
                         {awayTeam && <TeamCrest team={awayTeam} />}
                         <span>{away}</span>
                       </span>
-                      <span className="place-name">{match.pitch}</span>
+                      <span className={styles.placeName}>{match.pitch}</span>
                     </li>
                   );
                 })}

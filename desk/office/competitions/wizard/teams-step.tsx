@@ -9,6 +9,8 @@ import { Icon } from '#ui/icon.tsx';
 import { NewTeam } from './new-team.tsx';
 import { teamOf } from './team-of.ts';
 import type { StepProps } from './step-props.ts';
+import styles from './picks.module.css';
+import list from '#desk/office/competitions/ordered-list.module.css';
 
 /** Who takes part; a team that the league does not have is added by its name. */
 export function TeamsStep({ plan, basis, set }: StepProps) {
@@ -31,7 +33,7 @@ export function TeamsStep({ plan, basis, set }: StepProps) {
     <div className="card">
       <Section title={t('wizard.step.teams')} why={t('wizard.teamsWhy')}>
         {basis.teams.length > 0 && (
-          <div className="picks">
+          <div className={styles.picks}>
             {basis.teams.map((team) => (
               <label key={team.id}>
                 <input
@@ -48,10 +50,10 @@ export function TeamsStep({ plan, basis, set }: StepProps) {
         <NewTeam isTaken={isTaken} onAdd={(team) => set({ teams: [...teams, { id: null, ...team }] })} />
       </Section>
       <Section title={t('wizard.teams', { count: teams.length })} why={t('wizard.orderWhy')}>
-        <ol className="ordered">
+        <ol className={list.ordered}>
           {teams.map((team, i) => (
             <li key={team.id ?? team.name}>
-              <span className="no">{i + 1}</span>
+              <span className={list.no}>{i + 1}</span>
               <span className="who">
                 <TeamCrest team={teamOf(plan, basis, i) ?? { crest: null, shortName: '', nameLatin: '' }} />
                 <span>
