@@ -40,6 +40,7 @@ const calendarMatchSchema = versioned(
     penalties: scoreSchema.nullable(),
     /** Both line-ups, one, or none were recorded. */
     lineups: z.int(),
+    /** Handed in, or never waited for [RS11]. */
     handedIn: z.boolean(),
     /** [CH6] Nothing was recorded but decisions about its date. */
     untouched: z.boolean(),

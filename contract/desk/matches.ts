@@ -37,6 +37,7 @@ export const deskMatchListSchema = z.object({
       lineups: z.object({ home: z.boolean(), away: z.boolean() }),
       /** Who recorded the last entry; null for programs, imports and matches without entries. */
       recordedBy: z.string().nullable(),
+      /** Handed in, or never waited for [RS11]. */
       handedIn: z.boolean(),
       /** Whether whoever asks may score it now. */
       mayScore: z.boolean(),

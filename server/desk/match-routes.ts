@@ -67,11 +67,11 @@ const toScorable = ({ id, competition, startTime, halfMinutes }: DeskListRow | D
 });
 
 function presentListed(row: DeskListRow, who: Who, now: Date): DeskMatchList['matches'][number] {
-  const { halfMinutes: _minutes, entries, ...match } = row;
+  const { halfMinutes: _minutes, entries, isOrganisersResult, ...match } = row;
   return {
     ...match,
     clock: { ...row.clock, runningSince: presentInstant(row.clock.runningSince) },
-    handedIn: isHandedIn({ status: row.status, entries }),
+    handedIn: isOrganisersResult || isHandedIn({ status: row.status, entries }),
     mayScore: mayScore(who, toScorable(row), now),
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calendarSchema } from '#contract/desk/calendar.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { overviewSchema, todoSchema, type Todo } from '#contract/desk/todo.ts';
 import { version } from '#server/version.ts';
@@ -18,6 +19,28 @@ async function readTodo(): Promise<Todo> {
   expect(answer.statusCode).toBe(200);
   return todoSchema.parse(answer.json());
 }
+
+const enter = (device: Device, key: string) =>
+  sendFrom(league, device.cookie, {
+    method: 'PUT',
+    url: deskPaths.result(league.id('matches', key)),
+    headers: { 'idempotency-key': `todo-${key}` },
+    payload: { score: { home: 0, away: 1 }, goals: [], cards: [] },
+  });
+
+test('[RS11] a result that an organiser entered waits for no hand-in, that of a scorer does', async () => {
+  league.passTo(120);
+  const scorer = await signInAs(league, 'scorer', { name: 'Петър' });
+  expect((await enter(scorer, 's1')).statusCode).toBe(200);
+  expect((await enter(organiser, 's2')).statusCode).toBe(200);
+  const waiting = (await readTodo()).tasks.filter(({ code }) => code === 'not-handed-in').flatMap(({ items }) => items);
+  expect(waiting.map(({ id }) => id)).toEqual([league.id('matches', 's1')]);
+
+  const answer = await sendFrom(league, organiser.cookie, { url: deskPaths.calendar });
+  const { matches } = calendarSchema.parse(answer.json());
+  const handedIn = (key: string) => matches.find(({ id }) => id === league.id('matches', key))?.handedIn;
+  expect([handedIn('s1'), handedIn('s2')]).toEqual([false, true]);
+});
 
 test('a match that should have been played waits for its result, and leaves the list with it', async () => {
   league.passTo(3 * 24 * 60);

@@ -36,7 +36,7 @@ export function presentMatch(row: EditedMatchRow): CalendarMatch {
     official,
     penalties,
     lineups,
-    handedIn: isHandedIn({ status, entries }),
+    handedIn: row.isOrganisersResult || isHandedIn({ status, entries }),
     untouched,
     bracketSlot: row.bracketSlot,
   };

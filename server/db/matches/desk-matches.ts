@@ -1,4 +1,5 @@
 import { sql, type Sql } from '#server/db/sql.ts';
+import { handInColumns, type HandInRow } from './hand-in.ts';
 import type { MatchClock } from '#domain/match/clock.ts';
 import type { RecordedEntry } from '#domain/match/desk/match-record.ts';
 import type { EliminationRound } from '#domain/match/round.ts';
@@ -34,10 +35,8 @@ interface CommonRow {
   halfMinutes: number;
 }
 
-export interface DeskListRow extends CommonRow {
+export interface DeskListRow extends CommonRow, HandInRow {
   lineups: { home: boolean; away: boolean };
-  /** Of a finished match those that say whether it was handed in. */
-  entries: RecordedEntry[];
   /** Who recorded the last entry. */
   recordedBy: string | null;
 }
@@ -83,11 +82,7 @@ export async function listDeskMatches(
     select ${commonColumns},
       json_build_object('home', ${hasLineup(sql`home`)}, 'away', ${hasLineup(sql`away`)}) as lineups,
       (select ${recorder} from match_ledger e where e.match_id = m.id order by e.revision desc limit 1) as "recordedBy",
-      (select coalesce(json_agg(entry order by entry.revision), '[]') from (
-        select ${entryColumns()}, e.idempotency_key as key from match_ledger e
-        where e.match_id = m.id and m.status = 'FINISHED'
-          and e.kind in ('FINAL_WHISTLE', 'RESULT', 'HAND_IN', 'RESCHEDULE', 'WITHDRAWAL')
-      ) entry) as entries
+      ${handInColumns}
     from ${tables}
     where ${
       'ids' in wanted

@@ -1,11 +1,11 @@
 import { sql } from '#server/db/sql.ts';
 import type { Calendar } from '#contract/desk/calendar.ts';
 import type { DeskTeam } from '#contract/desk/matches.ts';
-import type { RecordedEntry } from '#domain/match/desk/match-record.ts';
 import type { Score } from '#domain/match/score.ts';
 import type { MatchStatus } from '#domain/match/status.ts';
-import { entryColumns, pictureAddress, scoreObject } from '#server/db/fragments.ts';
+import { pictureAddress, scoreObject } from '#server/db/fragments.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { handInColumns, type HandInRow } from './hand-in.ts';
 
 type SeasonRow = NonNullable<Calendar['season']>;
 type CompetitionRow = Calendar['competitions'][number];
@@ -78,7 +78,7 @@ export async function listPitches(db: Queryable, now: Date): Promise<string[]> {
 }
 
 /** What is edited of a match, and what decides whether it may be. */
-export interface EditedMatchRow {
+export interface EditedMatchRow extends HandInRow {
   id: number;
   /** The competition of the season. */
   competition: number;
@@ -98,8 +98,6 @@ export interface EditedMatchRow {
   penalties: Score | null;
   lineups: number;
   untouched: boolean;
-  /** Of a finished match those that say whether it was handed in. */
-  entries: RecordedEntry[];
 }
 
 /** [CH6] Match `m` has not begun, and nothing but its date was decided. */
@@ -116,11 +114,7 @@ const matchColumns = sql`
   ${scoreObject(sql`m.penalties_home`, sql`m.penalties_away`)} as penalties,
   (select count(distinct l.team_id)::int from lineups l where l.match_id = m.id) as lineups,
   ${isUntouched} as untouched,
-  (select coalesce(json_agg(entry order by entry.revision), '[]') from (
-    select ${entryColumns()}, e.idempotency_key as key from match_ledger e
-    where e.match_id = m.id and m.status = 'FINISHED'
-      and e.kind in ('FINAL_WHISTLE', 'RESULT', 'HAND_IN', 'RESCHEDULE', 'WITHDRAWAL')
-  ) entry) as entries`;
+  ${handInColumns}`;
 
 const withDate = (row: EditedMatchRow): EditedMatchRow => ({
   ...row,

@@ -97,7 +97,10 @@ function weightOf(code: FaultCode): Pick<Task, 'group' | 'tone'> {
 /** A protocol that was recorded at the pitch and not handed in. */
 const unhanded = (matches: readonly DeskListRow[]): Task[] =>
   matches
-    .filter((match) => match.status === 'FINISHED' && match.recordedBy !== null && !isHandedIn(match))
+    .filter(
+      (match) =>
+        match.status === 'FINISHED' && match.recordedBy !== null && !match.isOrganisersResult && !isHandedIn(match),
+    )
     .map((match) => ({
       code: 'not-handed-in',
       group: 'left-over',
