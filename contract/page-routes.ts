@@ -30,7 +30,7 @@ export const TEAM_TABS = [
 export const ABOUT_TABS = ['contacts', 'documents', 'faqs'] as const;
 
 /** The parameters that pages read, in canonical order. The server handles `lang`. */
-export const PAGE_PARAMETERS = ['tab', 'competition', 'season', 'gameweek', 'page', 'goal'] as const;
+export const PAGE_PARAMETERS = ['tab', 'competition', 'season', 'gameweek', 'page', 'goal', 'd'] as const;
 export type PageParameter = (typeof PAGE_PARAMETERS)[number];
 
 /** What the `:id` of a path names. */
@@ -41,7 +41,9 @@ export interface PageRoute {
   path: string;
   subject?: PageSubject;
   tabs?: readonly string[];
-  numbers?: readonly Exclude<PageParameter, 'tab'>[];
+  numbers?: readonly Exclude<PageParameter, 'tab' | 'd'>[];
+  /** Whether it shows the day in `d`. */
+  byDay?: true;
 }
 
 /** Every page with the parameters that it reads: an address with anything else is the same page. */
@@ -63,7 +65,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   },
   { path: pagePaths.teamOfTheWeek, numbers: ['competition', 'gameweek'] },
   { path: '/referee/:id', subject: 'referee', numbers: ['page'] },
-  { path: pagePaths.results },
+  { path: pagePaths.results, byDay: true },
   { path: '/results/competition/:id', subject: 'competition' },
   { path: '/results/competition/:id/gameweek/:gameweek', subject: 'competition' },
   { path: '/results/leagues' },

@@ -13,6 +13,8 @@ export const pagePaths = {
   newsPage: (page: number) => (page === 1 ? '/news' : `/news?page=${page}`),
   article: (id: number) => `/news/${id}`,
   results: '/results/matches',
+  /** `YYYY-MM-DD` */
+  resultsOfDay: (day: string) => `/results/matches?d=${day}`,
   leagues: '/results/leagues',
   otherCompetitions: '/results/other',
   competitionDetails: (id: number) => `/results/competition-details/${id}`,
@@ -158,6 +160,8 @@ export const apiPaths = {
   liveAndUpcoming: '/api/matches/live-and-upcoming',
   following: '/api/following',
   weekend: '/api/matches/weekend',
+  matchDay: '/api/matches/day',
+  matchDays: '/api/matches/days',
 
   news: '/api/news',
   latestNews: '/api/news/latest',

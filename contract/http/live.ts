@@ -58,6 +58,34 @@ export const weekendSchema = z.object({
   next: z.array(fixtureListMatchSchema),
 });
 
+/** A day with matches. */
+const matchDaySchema = z.object({
+  date: daySchema,
+  matches: z.int().min(1),
+  live: z.boolean(),
+  /** Who plays. */
+  team_ids: z.array(idSchema),
+});
+export type MatchDayInfo = z.infer<typeof matchDaySchema>;
+
+export const dayMatchesSchema = z.object({
+  date: daySchema,
+  /** [MD1] In the league's order, each with its matches in theirs. */
+  competitions: z.array(z.object({ competition: listedCompetitionSchema, matches: z.array(fixtureListMatchSchema) })),
+  /** The nearest days with matches. */
+  previous: daySchema.nullable(),
+  next: daySchema.nullable(),
+  /** The days with matches in the week before, on the day and in the week after. */
+  around: z.array(matchDaySchema),
+});
+export type DayMatches = z.infer<typeof dayMatchesSchema>;
+
+export const matchDaysSchema = z.object({ days: z.array(matchDaySchema) });
+
+/** No league is older, and addresses are not without end. */
+const dayText = daySchema.regex(/^(19|20)/);
+const monthText = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/);
+
 export const liveEndpoints = {
   status: endpoint({
     path: apiPaths.liveStatus,
@@ -73,5 +101,18 @@ export const liveEndpoints = {
     path: apiPaths.weekend,
     summary: 'All matches of this weekend, in every competition',
     response: weekendSchema,
+  }),
+  matchDay: endpoint({
+    query: z.object({ date: dayText.optional() }),
+    path: apiPaths.matchDay,
+    summary:
+      'All matches of a day, today unless a date is given, by competition, with the nearest days that have matches',
+    response: dayMatchesSchema,
+  }),
+  matchDays: endpoint({
+    query: z.object({ month: monthText.optional() }),
+    path: apiPaths.matchDays,
+    summary: 'The days with matches in a month such as 2026-03, the current one unless given, and who plays on them',
+    response: matchDaysSchema,
   }),
 };

@@ -3,6 +3,9 @@ import {
   clockTime,
   dayAndMonth,
   dayHeading,
+  monthAndYear,
+  onDay,
+  shortWeekday,
   dottedDate,
   isSameDay,
   longDate,
@@ -40,6 +43,14 @@ describe('dates of the league', () => {
     expect(longDateTime(evening, 'en')).toBe('March 1, 2025, 7:30 PM');
     expect(dayHeading(evening, 'bg')).toBe('събота, 1 март');
     expect(dayHeading(evening, 'en')).toBe('Saturday, 1 March');
+  });
+
+  it('[DF9] are named in a sentence, in a strip of days and over a calendar', () => {
+    expect(onDay(evening, 'bg')).toBe('в събота, 1 март');
+    expect(onDay(new Date('2025-03-04T12:00:00Z'), 'bg')).toBe('във вторник, 4 март');
+    expect(onDay(evening, 'en')).toBe('on Saturday, 1 March');
+    expect([shortWeekday(evening, 'bg'), shortWeekday(evening, 'en')]).toEqual(['сб', 'Sat']);
+    expect([monthAndYear(evening, 'bg'), monthAndYear(evening, 'en')]).toEqual(['март 2025', 'March 2025']);
   });
 
   it('[DF3] are those of Sofia, summer time and midnight included', () => {

@@ -6,10 +6,12 @@ const names = {
   bg: {
     months: 'януари февруари март април май юни юли август септември октомври ноември декември'.split(' '),
     weekdays: 'неделя понеделник вторник сряда четвъртък петък събота'.split(' '),
+    shortWeekdays: 'нд пн вт ср чт пт сб'.split(' '),
   },
   en: {
     months: 'January February March April May June July August September October November December'.split(' '),
     weekdays: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
+    shortWeekdays: 'Sun Mon Tue Wed Thu Fri Sat'.split(' '),
   },
 };
 
@@ -114,6 +116,23 @@ export function matchDateTime(date: Date, language: Language): string {
 export function dayHeading(date: Date, language: Language): string {
   const { weekday, day, month } = inWords(date, language);
   return `${weekday}, ${day} ${month}`;
+}
+
+/** в събота, 1 март · on Saturday, 1 March */
+export function onDay(date: Date, language: Language): string {
+  const heading = dayHeading(date, language);
+  if (language === 'en') return `on ${heading}`;
+  return `${heading.startsWith('в') ? 'във' : 'в'} ${heading}`;
+}
+
+/** сб · Sat */
+export const shortWeekday = (date: Date, language: Language): string =>
+  names[language].shortWeekdays[shownInSofia(date).getUTCDay()] ?? '';
+
+/** март 2026 · March 2026 */
+export function monthAndYear(date: Date, language: Language): string {
+  const { month, year } = inWords(date, language);
+  return `${month} ${year}`;
 }
 
 /** 19:30 · 7:30 PM */

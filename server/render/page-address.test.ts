@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ANY_NUMBER, parsePageAddress, type KnownNumbers } from './page-address.ts';
 
-const known: KnownNumbers = { has: (_name, value) => value <= 10 };
+const known: KnownNumbers = { has: (_name, value) => value <= 10, hasDay: (day) => day <= '2026-12-31' };
 const urlOf = (url: string) => {
   const address = parsePageAddress(url, known);
   return address.kind === 'page' ? address.url : address.kind;
@@ -14,6 +14,10 @@ test.each([
   ['/NEWS/', '/news'],
   ['/news?page=3', '/news?page=3'],
   ['/news?page=99999', '/news'],
+  ['/results/matches?d=2026-03-15&page=2', '/results/matches?d=2026-03-15'],
+  ['/results/matches?d=2026-02-29', '/results/matches'],
+  ['/results/matches?d=2027-01-01', '/results/matches'],
+  ['/news?d=2026-03-15', '/news'],
   ['/random/..', '/'],
   ['/competition/3?season=2&tab=results&gameweek=4', '/competition/3?tab=results&season=2&gameweek=4'],
   ['/competition/3?season=11&gameweek=x&tab=home', '/competition/3'],

@@ -1,13 +1,16 @@
 import { PAGE_PARAMETERS, PAGE_ROUTES, type PageParameter, type PageRoute } from '#contract/page-routes.ts';
 import { pagePaths } from '#contract/paths.ts';
+import { parseDay } from '#domain/gameweeks/match-day.ts';
 
 /** The numbers that parameters can have. Unknown ones lead to the page without them. */
 export interface KnownNumbers {
   has(parameter: PageParameter, value: number): boolean;
+  /** Whether the league may have matches on the day or near it. */
+  hasDay(day: string): boolean;
 }
 
 /** Another backend's numbers are not known. */
-export const ANY_NUMBER: KnownNumbers = { has: () => true };
+export const ANY_NUMBER: KnownNumbers = { has: () => true, hasDay: () => false };
 
 export type PageAddress =
   | { kind: 'page'; url: string; route: PageRoute; id: number | null }
@@ -54,16 +57,25 @@ function plainPath(path: string): string {
   return lower.length > 1 && lower.endsWith('/') ? lower.slice(0, -1) : lower;
 }
 
-function knownParameters({ tabs = [], numbers = [] }: PageRoute, query: string, known: KnownNumbers): string {
-  if (query === '' || (tabs.length === 0 && numbers.length === 0)) return '';
+function knownParameters({ tabs = [], numbers = [], byDay }: PageRoute, query: string, known: KnownNumbers): string {
+  if (query === '' || (tabs.length === 0 && numbers.length === 0 && !byDay)) return '';
   const given = new URLSearchParams(query);
   const kept = new URLSearchParams();
+  const matters = (name: PageParameter, value: string) => {
+    switch (name) {
+      // The first tab is shown without a parameter, too.
+      case 'tab':
+        return tabs.indexOf(value) > 0;
+      case 'd':
+        return byDay === true && parseDay(value) !== null && known.hasDay(value);
+      default:
+        return numbers.includes(name) && isKnown(known, name, value);
+    }
+  };
   for (const name of PAGE_PARAMETERS) {
     const value = given.get(name);
     if (value === null) continue;
-    // The first tab is shown without a parameter, too.
-    const matters = name === 'tab' ? tabs.indexOf(value) > 0 : numbers.includes(name) && isKnown(known, name, value);
-    if (matters) kept.set(name, value);
+    if (matters(name, value)) kept.set(name, value);
   }
   return kept.size === 0 ? '' : `?${kept}`;
 }

@@ -19,7 +19,7 @@ const KEY = 'page numbers';
 /** Which seasons, competitions, gameweeks and further pages exist. Kept in the cache, which knows when they change. */
 export function pageNumbers(reader: Reader, cache: ResponseCache): PageNumbers {
   async function create(): Promise<CachedNumbers> {
-    const { seasons, competitions, gameweeks, pages } = await readPageNumbers(reader);
+    const { seasons, competitions, gameweeks, pages, firstDay, lastDay } = await readPageNumbers(reader);
     const response = createResponse('', {
       type: '',
       tags: ['competitions', 'news', 'results'],
@@ -30,7 +30,9 @@ export function pageNumbers(reader: Reader, cache: ResponseCache): PageNumbers {
     // Whether a goal is in its match is asked when its page is rendered.
     const has: KnownNumbers['has'] = (name, value) =>
       name === 'goal' || (sets[name]?.has(value) ?? value <= (most[name] ?? 0));
-    return { ...response, known: { has } };
+    const hasDay: KnownNumbers['hasDay'] = (day) =>
+      firstDay !== null && lastDay !== null && day >= firstDay && day <= lastDay;
+    return { ...response, known: { has, hasDay } };
   }
   return {
     load: async () => ((await cache.getOrCreate(KEY, create, { replace: true })) as CachedNumbers).known,

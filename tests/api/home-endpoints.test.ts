@@ -8,7 +8,14 @@ import {
   type NextMatches,
   type Standing,
 } from '#contract/http/competition.ts';
-import { liveAndUpcomingSchema, liveStatusSchema, weekendSchema, type LiveAndUpcoming } from '#contract/http/live.ts';
+import {
+  dayMatchesSchema,
+  liveAndUpcomingSchema,
+  liveStatusSchema,
+  matchDaysSchema,
+  weekendSchema,
+  type LiveAndUpcoming,
+} from '#contract/http/live.ts';
 import { latestNewsSchema, type LatestNews } from '#contract/http/news.ts';
 import { currentSeasonSchema } from '#contract/http/season.ts';
 import { teamsSchema, type Teams } from '#contract/http/team.ts';
@@ -212,6 +219,38 @@ describe('the weekend', () => {
     const answer = weekendSchema.parse((await before.inject({ url: apiPaths.weekend })).json());
     expect(answer).toMatchObject({ from: '2026-02-20', to: '2026-02-22', matches: [] });
     expect(answer.next.map(({ home_team }) => home_team?.name)).toEqual(['Вихър', 'Вихър', 'Рилци']);
+  });
+});
+
+describe('the matches of a day', () => {
+  test('[MD1][MD4] are listed by competition, with the nearest days that have some', async () => {
+    const day = dayMatchesSchema.parse(await ask(apiPaths.matchDay));
+    expect(day).toMatchObject({ date: '2026-03-15', next: null });
+    expect(day.competitions.map(({ competition, matches }) => [competition.name, matches.length])).toEqual([
+      ['Делта Лига', 4],
+    ]);
+    const before = dayMatchesSchema.parse(await ask(`${apiPaths.matchDay}?date=${day.previous}`));
+    expect(before).toMatchObject({ date: day.previous, next: expect.any(String) });
+    expect(before.competitions.flatMap(({ matches }) => matches).length).toBeGreaterThan(0);
+  });
+
+  test('[MD4] a day without any leads on', async () => {
+    const day = dayMatchesSchema.parse(await ask(`${apiPaths.matchDay}?date=2026-03-14`));
+    expect(day).toMatchObject({ date: '2026-03-14', competitions: [], next: '2026-03-15' });
+    expect(day.around.map(({ date }) => date)).toContain('2026-03-15');
+  });
+
+  test('are marked in the calendar with who plays', async () => {
+    const { days } = matchDaysSchema.parse(await ask(`${apiPaths.matchDays}?month=2026-03`));
+    const today = days.find(({ date }) => date === '2026-03-15');
+    expect(today).toMatchObject({ matches: 4, live: true });
+    expect(today?.team_ids).toHaveLength(4);
+    expect(matchDaysSchema.parse(await ask(apiPaths.matchDays))).toEqual({ days });
+    expect(await ask(`${apiPaths.matchDays}?month=2019-01`)).toEqual({ days: [] });
+  });
+
+  test.each(['date=2026-02-30', 'date=15.03.2026', 'date=0001-01-01'])('no such day: %s', async (query) => {
+    await ask(`${apiPaths.matchDay}?${query}`, 400);
   });
 });
 

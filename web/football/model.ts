@@ -130,6 +130,12 @@ export interface FixtureListMatch extends MatchSummary {
   gameweek: GameweekName;
 }
 
+/** The matches of a day in one competition. */
+export interface CompetitionDay {
+  competition: Competition;
+  matches: FixtureListMatch[];
+}
+
 export interface LiveListMatch extends MatchSummary {
   home: Named<Team>;
   away: Named<Team>;

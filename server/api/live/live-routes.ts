@@ -1,10 +1,17 @@
-import { liveEndpoints, type FixtureListMatch, type LiveMatchInfo } from '#contract/http/live.ts';
+import { liveEndpoints, type FixtureListMatch, type LiveMatchInfo, type MatchDayInfo } from '#contract/http/live.ts';
 import { readClock } from '#domain/match/clock.ts';
 import { runningMinute } from '#domain/match/match-minute.ts';
 import { addDays, addMinutes, dayAt, instantOf, nextMidnight } from '#domain/formatting/sofia-time.ts';
+import { DAYS_AROUND, monthOf, nextMonth } from '#domain/gameweeks/match-day.ts';
 import { weekendOf } from '#domain/gameweeks/weekend.ts';
 import { STARTING_SOON } from '#domain/match/starting-soon.ts';
 import { listMatchesBetween, listNextMatchDays, type FixtureListRow } from '#server/db/matches/fixtures.ts';
+import {
+  findKickOffsAround,
+  listMatchDays,
+  listRankedCompetitions,
+  type MatchDayRow,
+} from '#server/db/matches/match-days.ts';
 import type { OpenMatchRow } from '#server/db/matches/recent-and-open.ts';
 import { countLiveMatches, listOpenMatches } from '#server/db/matches/recent-and-open.ts';
 import { presentGameweekMatch } from '#server/api/competition/gameweek-presenter.ts';
@@ -16,6 +23,10 @@ import {
   presentTeam,
 } from '#server/api/presenters.ts';
 import { serve, type Api } from '#server/api/serve.ts';
+import { createRateLimit } from '#server/http/rate-limit.ts';
+
+/** Nobody turns over days faster for long. */
+const LIMIT = { burst: 60, perSecond: 4 };
 
 export function liveRoutes(api: Api) {
   serve(
@@ -57,7 +68,64 @@ export function liveRoutes(api: Api) {
     const next = matches.length > 0 ? [] : await listNextMatchDays(reader, now);
     return { from, to, matches: matches.map(presentFixture), next: next.map(presentFixture) };
   });
+
+  matchDayRoutes(api);
 }
+
+const dayStart = (day: string) => instantOf(day, '00:00');
+
+function matchDayRoutes(api: Api) {
+  const limit = createRateLimit(LIMIT);
+  serve(
+    api,
+    liveEndpoints.matchDay,
+    async ({ reader, now, query, tag }) => {
+      tag('live', 'results', 'competitions');
+      const { date = dayAt(now) } = query;
+      const [from, until] = [dayStart(date), dayStart(addDays(date, 1))];
+      const [rows, ranked, { previous, next }, around] = await Promise.all([
+        listMatchesBetween(reader, from, until),
+        listRankedCompetitions(reader),
+        findKickOffsAround(reader, from, until),
+        listMatchDays(reader, dayStart(addDays(date, -DAYS_AROUND)), dayStart(addDays(date, DAYS_AROUND + 1))),
+      ]);
+      const matchesIn = (id: number) => rows.filter(({ competition }) => competition.id === id);
+      return {
+        date,
+        competitions: ranked
+          .map(matchesIn)
+          .flatMap((own) =>
+            own[0]
+              ? [{ competition: presentListedCompetition(own[0].competition), matches: own.map(presentFixture) }]
+              : [],
+          ),
+        previous: previous && dayAt(previous),
+        next: next && dayAt(next),
+        around: around.map(presentMatchDay),
+      };
+    },
+    { limit },
+  );
+
+  serve(
+    api,
+    liveEndpoints.matchDays,
+    async ({ reader, now, query, tag }) => {
+      tag('live', 'results', 'competitions');
+      const { month = monthOf(dayAt(now)) } = query;
+      const [from, until] = [`${month}-01`, `${nextMonth(month, 1)}-01`];
+      return { days: (await listMatchDays(reader, dayStart(from), dayStart(until))).map(presentMatchDay) };
+    },
+    { limit },
+  );
+}
+
+const presentMatchDay = ({ day, matches, isLive, teamIds }: MatchDayRow): MatchDayInfo => ({
+  date: day,
+  matches,
+  live: isLive,
+  team_ids: [...new Set(teamIds)],
+});
 
 export const presentFixture = (row: FixtureListRow): FixtureListMatch => ({
   ...presentGameweekMatch(row),

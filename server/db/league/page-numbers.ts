@@ -8,6 +8,9 @@ export interface PageNumbers {
   gameweeks: number;
   /** No list has more pages. */
   pages: number;
+  /** A year before the first match and a year after the last; null without matches. */
+  firstDay: string | null;
+  lastDay: string | null;
 }
 
 /** The shortest page of a list that has several. */
@@ -22,7 +25,9 @@ export async function readPageNumbers(reader: Reader): Promise<PageNumbers> {
        ceil(greatest(
          (select count(*) from news),
          (select max(count) from (select count(*) from matches where referee_id is not null group by referee_id) refereed)
-       ) / ${SHORTEST_PAGE}.0)::int as pages`,
+       ) / ${SHORTEST_PAGE}.0)::int as pages,
+       (select min(start_time) - interval '1 year' from matches)::date::text as "firstDay",
+       (select max(start_time) + interval '1 year' from matches)::date::text as "lastDay"`,
   );
-  return rows[0] ?? { seasons: [], competitions: [], gameweeks: 0, pages: 0 };
+  return rows[0] ?? { seasons: [], competitions: [], gameweeks: 0, pages: 0, firstDay: null, lastDay: null };
 }

@@ -29,18 +29,21 @@ const fixtures = sql`
 
 const inTime = sql`order by m.start_time, c.rank, m.id`;
 
-/** All matches of the league that are or were set for this time, whatever became of them. */
-export async function listMatchesBetween(reader: Reader, from: Date, until: Date): Promise<FixtureListRow[]> {
-  return reader.rows<FixtureListRow>(
-    sql`${fixtures} where (m.status <> 'UPCOMING' or ${willBePlayed}) and m.start_time >= ${from} and m.start_time < ${until} ${inTime}`,
-  );
-}
-
 /** The matches of a team that left will not be played (ST12). */
 const willBePlayed = sql`m.status = 'UPCOMING' and not exists (
   select from competition_teams ct
   where ct.competition_season_id = m.competition_season_id and ct.team_id in (m.home_team_id, m.away_team_id)
     and ct.withdrawn_on is not null)`;
+
+/** What is or was set for a time, whatever became of it. */
+export const isListed = sql`(m.status <> 'UPCOMING' or ${willBePlayed})`;
+
+/** All matches of the league that are or were set for this time, whatever became of them. */
+export async function listMatchesBetween(reader: Reader, from: Date, until: Date): Promise<FixtureListRow[]> {
+  return reader.rows<FixtureListRow>(
+    sql`${fixtures} where ${isListed} and m.start_time >= ${from} and m.start_time < ${until} ${inTime}`,
+  );
+}
 
 /** The upcoming matches of the seven days that begin with the first of them. */
 export async function listNextMatchDays(reader: Reader, from: Date): Promise<FixtureListRow[]> {

@@ -1,12 +1,15 @@
 import { whereOf } from '#i18n/league-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { pagePaths } from '#contract/paths.ts';
+import { longDate } from '#domain/formatting/date.ts';
+import { instantOf } from '#domain/formatting/sofia-time.ts';
 import button from '#ui/button.module.css';
 import card from '#ui/card.module.css';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { LiveDot } from '#ui/marks/live-dot.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { isOwnBackend } from '#web/api/load.ts';
 import type { CompetitionsByStatus } from '#web/api/parse-competitions.ts';
 import { liveStatus } from '#web/api/live-queries.ts';
 import { competitionsByStatus, trendingPlayers } from '#web/api/results-queries.ts';
@@ -15,12 +18,22 @@ import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import type { TrendingPlayer } from '#web/football/model.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { Competitions, CompetitionsSkeleton } from './competitions.tsx';
+import { dayIn } from './day/day-address.ts';
+import { DaySection } from './day/day-section.tsx';
 import styles from './hub-page.module.css';
 
-export const head: HeadOf = ({ t, language, league }) => ({
-  title: t('results.head.title', { league: league.name[language] }),
-  description: t('results.head.description', { where: whereOf({ t, language, league }) }),
-});
+export const head: HeadOf = ({ t, language, league, queryClient, query }) => {
+  const day = isOwnBackend(queryClient) ? dayIn(query) : null;
+  const names = { league: league.name[language] };
+  return {
+    title:
+      day === null
+        ? t('results.head.title', names)
+        : t('day.head.title', { day: longDate(instantOf(day, '12:00'), language), ...names }),
+    description: t('results.head.description', { where: whereOf({ t, language, league }) }),
+    ...(day !== null && { address: pagePaths.resultsOfDay(day) }),
+  };
+};
 
 const NO_COMPETITIONS: CompetitionsByStatus = { active: [], upcoming: [], finished: [] };
 
@@ -36,15 +49,9 @@ export function Page() {
     <div className={`wrap page ${styles.page}`}>
       <div className="heading">
         <h1>{t('nav.results')}</h1>
-        <div className={styles.actions}>
-          <LiveButton />
-          {useIsOwnBackend() && (
-            <a className={button.button} href={pagePaths.weekend}>
-              {t('nav.weekend')}
-            </a>
-          )}
-        </div>
+        <LiveButton />
       </div>
+      {useIsOwnBackend() && <DaySection />}
       <div className={hasSide ? `split ${styles.columns}` : undefined}>
         <div className="stack">
           {competitions.isPending ? (
@@ -52,7 +59,7 @@ export function Page() {
           ) : (
             <Competitions {...(competitions.data ?? NO_COMPETITIONS)} />
           )}
-          {isEmpty ? <EmptyState title={t('results.none')} text={t('home.noData.text')} framed /> : <HistoryLinks />}
+          {isEmpty ? <EmptyState title={t('results.none')} text={t('home.noData.text')} framed /> : <OwnLinks />}
         </div>
         {hasSide && <Trending players={players} isPending={trending.isPending} />}
       </div>
@@ -61,11 +68,14 @@ export function Page() {
 }
 
 /** Another backend has nothing there. */
-function HistoryLinks() {
+function OwnLinks() {
   const { t } = useLanguage();
   if (!useIsOwnBackend()) return null;
   return (
-    <p className={styles.history}>
+    <p className={styles.links}>
+      <a className={button.button} href={pagePaths.weekend}>
+        {t('nav.weekend')}
+      </a>
       <a className={button.button} href={pagePaths.leagues}>
         {t('results.champions')}
       </a>

@@ -1,18 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { prefetchQuery, idFromParams } from '#web/api/load.ts';
+import { monthOf } from '#domain/gameweeks/match-day.ts';
+import { idFromParams, prefetchOwn, prefetchQuery } from '#web/api/load.ts';
+import { matchDay, matchDays } from '#web/api/match-day-queries.ts';
 import type { PageLocation, Params } from '#ui/router/match-route.ts';
 import { competitionHistory, competitionRules } from '#web/api/history-queries.ts';
 import { gameweekMatches, gameweeks } from '#web/api/gameweek-queries.ts';
-import { liveStatus } from '#web/api/live-queries.ts';
+import { liveAndUpcoming, liveStatus } from '#web/api/live-queries.ts';
 import { competition, competitionsByStatus, trendingPlayers } from '#web/api/results-queries.ts';
+import { dayIn } from './day/day-address.ts';
 import type { Gameweek } from '#web/football/model.ts';
 
-export const loadHub = (client: QueryClient): Promise<unknown> =>
+export const loadHub = (client: QueryClient, { query }: PageLocation): Promise<unknown> =>
   Promise.all([
+    loadDay(client, dayIn(query)),
     prefetchQuery(client, competitionsByStatus),
     prefetchQuery(client, trendingPlayers),
     prefetchQuery(client, liveStatus),
   ]);
+
+/** Another backend has no list of a day. */
+async function loadDay(client: QueryClient, date: string | null): Promise<unknown> {
+  const live = date === null ? prefetchOwn(client, liveAndUpcoming) : null;
+  const day = await prefetchOwn(client, matchDay(date));
+  return Promise.all([live, day && prefetchQuery(client, matchDays(monthOf(day.date)))]);
+}
 
 export const loadHistory = (client: QueryClient): Promise<unknown> => prefetchQuery(client, competitionHistory);
 

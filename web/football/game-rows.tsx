@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'react';
+import { pagePaths } from '#contract/paths.ts';
+import { clockTime, parseDate } from '#domain/formatting/date.ts';
+import { countDown, isStartingSoon } from '#domain/match/starting-soon.ts';
+import type { ShownStatus } from '#domain/match/status.ts';
+import type { Key } from '#i18n/translate.ts';
+import { useLanguage } from '#ui/language.ts';
+import { Crest } from '#ui/marks/crest.tsx';
+import { useTickingNow } from '#ui/now.ts';
+import styles from './game-rows.module.css';
+import { minuteText } from './minute-text.ts';
+import type { MatchSummary, Named, Team } from './model.ts';
+import { useMinute } from './use-minute.ts';
+
+interface GameRowsProps<M> {
+  matches: readonly M[];
+  /** Whether a team of it is followed. */
+  isMine: (match: M) => boolean;
+}
+
+/** The matches of a day: a row is 64 px high, and 56 on one line where there is room. The day and the competition are in headings. */
+export const GameRows = <M extends MatchSummary>({ matches, isMine }: GameRowsProps<M>) => (
+  <div className={styles.rows}>
+    {matches.map((match) => (
+      <GameRow key={match.id} match={match} isMine={isMine(match)} />
+    ))}
+  </div>
+);
+
+function GameRow({ match, isMine }: { match: MatchSummary; isMine: boolean }) {
+  const { status, home, away, homeScore, awayScore, penalties } = match;
+  const fresh = useFreshGoal(match);
+  const hasScore = status === 'LIVE' || status === 'FINISHED' || status === 'AWARDED' || status === 'ABANDONED';
+  const isOver = status === 'FINISHED' || status === 'AWARDED';
+  const lead = (homeScore ?? 0) - (awayScore ?? 0) || (penalties?.home ?? 0) - (penalties?.away ?? 0);
+  const goals = (side: 'home' | 'away', score: number | null) => (
+    <b className={styles[`${side}Goals`]} data-lost={(isOver && (side === 'home' ? lead < 0 : lead > 0)) || undefined}>
+      {score}
+      {penalties && <small> ({penalties[side]})</small>}
+    </b>
+  );
+  return (
+    <a
+      className={styles.game}
+      href={pagePaths.match(match.id)}
+      data-status={status}
+      data-mine={isMine || undefined}
+      data-fresh={fresh ?? undefined}
+    >
+      <Time match={match} />
+      <Side side="home" team={home} lost={isOver && lead < 0} />
+      {hasScore && (
+        <>
+          {goals('home', homeScore)}
+          <i />
+          {goals('away', awayScore)}
+        </>
+      )}
+      <Side side="away" team={away} lost={isOver && lead > 0} />
+    </a>
+  );
+}
+
+function Side({ side, team, lost }: { side: 'home' | 'away'; team: Named<Team> | null; lost: boolean }) {
+  const { t } = useLanguage();
+  return (
+    <span className={styles[side]} data-lost={lost || team === null || undefined}>
+      <Crest team={team ?? { badge: null, shortName: '?' }} />
+      <span>{team?.name ?? t('match.teamUnknown.short')}</span>
+    </span>
+  );
+}
+
+const statusKey = {
+  FINISHED: 'match.fullTime',
+  AWARDED: 'match.awarded',
+  POSTPONED: 'match.postponed',
+  ABANDONED: 'match.abandoned',
+  CANCELLED: 'match.cancelled',
+} satisfies Partial<Record<ShownStatus, Key>>;
+
+function Time({ match }: { match: MatchSummary }) {
+  const { t } = useLanguage();
+  if (match.status === 'LIVE') return <Minute match={match} />;
+  if (match.status === 'UPCOMING' || match.status === 'OTHER') return <KickOff match={match} />;
+  return <span className={styles.time}>{t(statusKey[match.status])}</span>;
+}
+
+function Minute({ match }: { match: MatchSummary }) {
+  const { t } = useLanguage();
+  const minute = useMinute(match);
+  if (match.phase === 'HALF_TIME') return <span className={styles.time}>{t('match.pause')}</span>;
+  return <span className={styles.time}>{minute ? minuteText(minute) : t('match.live')}</span>;
+}
+
+function KickOff({ match: { startTime, status } }: { match: MatchSummary }) {
+  const { t } = useLanguage();
+  const now = useTickingNow();
+  const start = parseDate(startTime);
+  if (start.kind !== 'known') return <span className={styles.time}>–</span>;
+  const left = status === 'UPCOMING' && isStartingSoon(start.date, now) ? countDown(start.date, now) : null;
+  return (
+    <span className={styles.time}>
+      {clockTime(start.date)}
+      {left?.kind === 'minutes' && <small>{t('match.inMinutes', { count: left.minutes })}</small>}
+    </span>
+  );
+}
+
+/** As long as the number stays lit. */
+const FRESH_MS = 3000;
+
+/** The side whose score has just grown. */
+function useFreshGoal({ homeScore, awayScore }: MatchSummary): 'home' | 'away' | null {
+  const [shown, setShown] = useState({ homeScore, awayScore });
+  // An object, so that a second goal of the same side starts the time again.
+  const [fresh, setFresh] = useState<{ side: 'home' | 'away' } | null>(null);
+  if (shown.homeScore !== homeScore || shown.awayScore !== awayScore) {
+    setShown({ homeScore, awayScore });
+    const hasGrown = (before: number | null, now: number | null) => before !== null && now !== null && now > before;
+    if (hasGrown(shown.homeScore, homeScore)) setFresh({ side: 'home' });
+    else if (hasGrown(shown.awayScore, awayScore)) setFresh({ side: 'away' });
+  }
+  useEffect(() => {
+    if (fresh === null) return;
+    const timer = setTimeout(() => setFresh(null), FRESH_MS);
+    return () => clearTimeout(timer);
+  }, [fresh]);
+  return fresh?.side ?? null;
+}
