@@ -1,4 +1,6 @@
+import { TIME_ZONE } from '#domain/formatting/time-zone.ts';
 import { sql, type Sql } from '#server/db/sql.ts';
+
 /** SQL that several queries share. Aliases come from our own code, never from outside. */
 
 export interface TeamRow {
@@ -43,8 +45,11 @@ export const entryColumns = (player = sql`e.player_id`, otherPlayer = sql`e.othe
 /** The Latin name that the league gives a pitch or a town; null where it gives none. */
 export const latinPlace = (place: Sql) => sql`(select pl.name_latin from places pl where pl.name = ${place})`;
 
+/** For `at time zone`. */
+export const timeZone = sql.literal(TIME_ZONE);
+
 /** The calendar day in Bulgaria at an instant. */
-export const sofiaDay = (instant: Sql | Date) => sql`(${instant}::timestamptz at time zone 'Europe/Sofia')::date`;
+export const sofiaDay = (instant: Sql | Date) => sql`(${instant}::timestamptz at time zone ${timeZone})::date`;
 
 export interface CompetitionRefRow {
   id: number;

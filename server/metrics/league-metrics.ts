@@ -7,7 +7,7 @@ import type { SocketFigures } from '#server/live/gateway.ts';
 import type { Counter } from './counter.ts';
 import type { RenderFigures } from './render-figures.ts';
 import type { RequestCounts, ServerName } from './request-counts.ts';
-import type { Family, Sample } from './text-format.ts';
+import { counter, gauge, histogram, type Family, type Sample } from './text-format.ts';
 
 /** What the parts of the program count. */
 export interface Figures {
@@ -47,18 +47,16 @@ const describeRequests = ({ site, desk, cache }: Figures): Family[] => [
     'Requests by route pattern and status; 499: the client left.',
     [site, desk].flatMap(({ requests }) => requests.totals()),
   ),
-  {
-    name: 'http_request_duration_seconds',
-    type: 'histogram',
-    help: 'Time from the head of a request to the end of its response.',
-    samples: [site, desk].flatMap(({ requests }) => requests.durations()),
-  },
-  {
-    name: 'page_render_duration_seconds',
-    type: 'histogram',
-    help: 'Time to render a page, waiting for a thread included.',
-    samples: site.renders.seconds.samples(),
-  },
+  histogram(
+    'http_request_duration_seconds',
+    'Time from the head of a request to the end of its response.',
+    [site, desk].flatMap(({ requests }) => requests.durations()),
+  ),
+  histogram(
+    'page_render_duration_seconds',
+    'Time to render a page, waiting for a thread included.',
+    site.renders.seconds.samples(),
+  ),
   counter('page_renders_total', 'Pages that were rendered, by result.', site.renders.results.samples()),
   counter(
     'cache_lookups_total',
@@ -163,9 +161,3 @@ const known = (value: number | null): Sample[] => (value === null ? [] : [{ valu
 const labelled =
   (more: Record<string, string>) =>
   (sample: Sample): Sample => ({ ...sample, labels: { ...more, ...sample.labels } });
-
-const family =
-  (type: Family['type']) =>
-  (name: string, help: string, samples: readonly Sample[]): Family => ({ name, type, help, samples });
-const counter = family('counter');
-const gauge = family('gauge');

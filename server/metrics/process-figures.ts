@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
-import { packageRoot } from '#server/root.ts';
-import type { Family } from './text-format.ts';
+import { version } from '#server/version.ts';
+import { gauge, type Family } from './text-format.ts';
 
 /** In milliseconds: how often the delay is sampled. Each sample contains the interval itself. */
 const RESOLUTION = 10;
@@ -13,7 +11,6 @@ export function watchProcess(): { families(): Family[]; close(): void } {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
   delay.enable();
   let used = performance.eventLoopUtilization();
-  const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string };
 
   return {
     families() {
@@ -43,10 +40,3 @@ export function watchProcess(): { families(): Family[]; close(): void } {
     close: () => void delay.disable(),
   };
 }
-
-const gauge = (name: string, help: string, samples: Family['samples']): Family => ({
-  name,
-  type: 'gauge',
-  help,
-  samples,
-});

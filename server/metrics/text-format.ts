@@ -16,6 +16,13 @@ export interface Family {
   samples: readonly Sample[];
 }
 
+const family =
+  (type: Family['type']) =>
+  (name: string, help: string, samples: readonly Sample[]): Family => ({ name, type, help, samples });
+export const counter = family('counter');
+export const gauge = family('gauge');
+export const histogram = family('histogram');
+
 const PREFIX = 'delta_league_';
 export const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 

@@ -1,4 +1,5 @@
 import { sql } from '#server/db/sql.ts';
+import { timeZone } from '#server/db/fragments.ts';
 
 /** A row of the league that may be wrong. */
 export interface Suspect extends Record<string, unknown> {
@@ -9,7 +10,7 @@ export interface Suspect extends Record<string, unknown> {
 
 /** A match `m`, as an organiser recognises it. */
 export const matchSuspect = sql`m.id, m.key, coalesce(h.name, '?') || ' – ' || coalesce(a.name, '?')
-  || coalesce(to_char(m.start_time at time zone 'Europe/Sofia', ', DD.MM.YYYY HH24:MI'), '') as name`;
+  || coalesce(to_char(m.start_time at time zone ${timeZone}, ', DD.MM.YYYY HH24:MI'), '') as name`;
 export const matchesWithTeams = sql`matches m
   left join teams h on h.id = m.home_team_id left join teams a on a.id = m.away_team_id`;
 

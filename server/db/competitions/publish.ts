@@ -4,7 +4,7 @@ import type { RulesFields } from '#contract/desk/competitions.ts';
 import type { CompetitionBasis } from '#contract/desk/publish.ts';
 import { matchMinutes } from '#domain/match/expected-end.ts';
 import type { CompetitionFormat } from '#domain/standings/format.ts';
-import { pictureAddress } from '#server/db/fragments.ts';
+import { pictureAddress, timeZone } from '#server/db/fragments.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { competitions, competitionSeasons, competitionTeams, gameweeks } from '#server/db/tables/competition.ts';
 import { matches } from '#server/db/tables/match.ts';
@@ -68,7 +68,7 @@ type BasisCompetition = CompetitionBasis['competitions'][number];
 export async function listLastSeasons(db: Queryable): Promise<BasisCompetition[]> {
   return db.rows<BasisCompetition>(sql`
     with started as (
-      select m.competition_season_id as id, (m.start_time at time zone 'Europe/Sofia') as at, m.venue from matches m
+      select m.competition_season_id as id, (m.start_time at time zone ${timeZone}) as at, m.venue from matches m
       where m.start_time is not null)
     select c.id, c.name, c.name_latin as "nameLatin", ${pictureAddress(sql`c.logo_id`)} as logo, json_build_object(
       'seasonId', cs.season_id, 'format', cs.format,
@@ -97,8 +97,8 @@ export async function listLastSeasons(db: Queryable): Promise<BasisCompetition[]
 /** [CH3] Matches that are to be played; each takes its pitch until it should be over. */
 export async function listTakenPitches(db: Queryable, now: Date): Promise<CompetitionBasis['taken']> {
   const rows = await db.rows<Omit<CompetitionBasis['taken'][number], 'minutes'> & { halfMinutes: number }>(sql`
-    select m.venue as pitch, to_char(m.start_time at time zone 'Europe/Sofia', 'YYYY-MM-DD') as day,
-      to_char(m.start_time at time zone 'Europe/Sofia', 'HH24:MI') as time, cs.half_minutes as "halfMinutes", c.name as competition
+    select m.venue as pitch, to_char(m.start_time at time zone ${timeZone}, 'YYYY-MM-DD') as day,
+      to_char(m.start_time at time zone ${timeZone}, 'HH24:MI') as time, cs.half_minutes as "halfMinutes", c.name as competition
     from matches m join competition_seasons cs on cs.id = m.competition_season_id join competitions c on c.id = cs.competition_id
     where m.status in ('UPCOMING', 'LIVE') and m.start_time >= ${now}::timestamptz - interval '1 day' and m.venue <> ''
     order by m.start_time, m.id limit 5000`);

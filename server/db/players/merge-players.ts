@@ -1,4 +1,5 @@
 import { sql, type Sql } from '#server/db/sql.ts';
+import { timeZone } from '#server/db/fragments.ts';
 import { renamePlayers } from '#domain/match/rename-players.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
@@ -11,7 +12,7 @@ const matchesOf = (playerId: number) => sql`(
   union select match_id from player_match_stats where player_id = ${playerId}
   union select match_id from match_ledger where ${playerId} in (player_id, other_player_id))`;
 
-const matchName = sql`concat(h.name, ' – ', a.name, to_char(m.start_time at time zone 'Europe/Sofia', ', DD.MM.YYYY'))`;
+const matchName = sql`concat(h.name, ' – ', a.name, to_char(m.start_time at time zone ${timeZone}, ', DD.MM.YYYY'))`;
 
 async function findMatch(db: Queryable, where: Sql): Promise<string | null> {
   const rows = await db.rows<{ name: string }>(sql`

@@ -1,9 +1,10 @@
 import { sql, type Sql } from '#server/db/sql.ts';
+import { timeZone } from '#server/db/fragments.ts';
 
-const midnight = (day: Sql) => sql`(${day})::timestamp at time zone 'Europe/Sofia'`;
+const midnight = (day: Sql) => sql`(${day})::timestamp at time zone ${timeZone}`;
 
 /** The day of match `m`; today while it has none. */
-export const matchDay = sql`(coalesce(m.start_time, now()) at time zone 'Europe/Sofia')::date`;
+export const matchDay = sql`(coalesce(m.start_time, now()) at time zone ${timeZone})::date`;
 
 /**
  * Whether a membership holds on a day, its first and last included. The day is cast, because PostgreSQL also compares a date
