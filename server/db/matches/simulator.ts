@@ -74,7 +74,7 @@ export async function listActKeys(db: Queryable, matchId: number, prefix: string
 export async function listTakenMatches(db: Queryable, matchIds: readonly number[]): Promise<Set<number>> {
   if (matchIds.length === 0) return new Set();
   const rows = await db.rows<{ id: number }>(
-    sql`select distinct match_id as id from match_ledger where session_id is not null and match_id in ${matchIds}`,
+    sql`select distinct match_id as id from match_ledger where session_id is not null and match_id = any(${matchIds}::int[])`,
   );
   return new Set(rows.map(({ id }) => id));
 }
