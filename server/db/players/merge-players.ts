@@ -44,7 +44,7 @@ const PLACES = [
 
 /** Whether a team of the week or of the season has both. */
 export async function areInOneBestTeam(db: Queryable, one: number, other: number): Promise<boolean> {
-  const places = PLACES.join(', ');
+  const places = sql.raw(PLACES.join(', '));
   return (
     (await db.maybe(sql`select from compositions where ${one} in (${places}) and ${other} in (${places}) limit 1`)) !==
     null
