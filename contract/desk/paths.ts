@@ -74,6 +74,7 @@ export const deskPaths = {
   picture: (id: number | ':pictureId') => `/api/office/pictures/${id}`,
   teams: '/api/office/teams',
   team: (id: number | ':teamId') => `/api/office/teams/${id}`,
+  squadFirstDay: (teamId: number) => `/api/office/teams/${teamId}/squad/first-day`,
   teamMatches: (id: number | ':teamId') => `/api/office/teams/${id}/matches`,
   teamTransfers: (id: number | ':teamId') => `/api/office/teams/${id}/transfers`,
   squad: (id: number | ':teamId') => `/api/office/teams/${id}/squad`,

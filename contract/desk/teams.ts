@@ -73,6 +73,14 @@ export const teamListSchema = z.object({
 });
 export type TeamList = z.infer<typeof teamListSchema>;
 
+const datedSquadSchema = z.strictObject({ joinedOn: z.iso.date() });
+const squadDatedSchema = z.object({
+  changed: z.int(),
+  /** Names of those who keep their day. */
+  kept: z.array(z.string()),
+});
+export type SquadDated = z.infer<typeof squadDatedSchema>;
+
 export const squadMemberSchema = z.object({
   membershipId: idSchema,
   playerId: idSchema,
@@ -211,6 +219,13 @@ export const teamEndpoints = deskEndpoints({
     response: movedSchema,
     status: 201,
     summary: 'Add somebody who is known already to a squad; the response is the version to take it back',
+  },
+  dateSquad: {
+    method: 'PUT',
+    path: '/api/office/teams/:teamId/squad/first-day',
+    body: datedSquadSchema,
+    response: squadDatedSchema,
+    summary: 'One first day for everybody who is in the squad; who was elsewhere then, or played before it, keeps his',
   },
   editMember: {
     method: 'PUT',

@@ -216,3 +216,15 @@ test('[IM20] names of teams alone are a list of teams', () => {
   expect(isTeamList(read('Иван Петров\nГеорги Николов\nТодор Велев'))).toBe(false);
   expect(isTeamList(read('Балик;7\nВихър;8'))).toBe(false);
 });
+
+test('[IM16] lists side by side are read one after the other', () => {
+  const teamsOf = (text: string) => [...countTeams(read(text).players)];
+  expect(teamsOf('Балик;;Вихър;\n№;Име;№;Име\n7;Иван Петров;9;Тодор Велев\n8;Георги Колев;;')).toEqual([
+    ['Балик', 2],
+    ['Вихър', 1],
+  ]);
+  expect(teamsOf('Орел,Рила\nИван Петров,Тодор Велев\nГеорги Колев,Асен Панов\nПетър Илиев,Димо Димов')).toEqual([
+    ['Орел', 3],
+    ['Рила', 3],
+  ]);
+});

@@ -159,7 +159,7 @@ describe('a list of players with their teams', () => {
     expect(mended.problems).toEqual([]);
     expect(mended.counts).toEqual({ wrong: 0, added: 4, changed: 0, unchanged: 1, removed: 0 });
     const done = await files.run(id, mended.digest);
-    expect(done).toMatchObject({ state: 'done', result: { added: 8, changed: 0, removed: 0 } });
+    expect(done).toMatchObject({ state: 'done', result: { added: 4, changed: 0, removed: 0 } });
     expect(
       await query(`select p.name, p.birthdate::text, t.name as team, s.shirt_number, s.joined_on::text
         from squad_memberships s join players p on p.id = s.player_id join teams t on t.id = s.team_id
@@ -419,7 +419,7 @@ describe('hostile files', () => {
     for (const [content, reason] of [
       ['name\nA\0B\n', 'nul'],
       ['name\n"A\n', 'openQuote'],
-      ['hello, world; 12:30 o’clock!\n1 + 1 = 2\n', 'unknownTable'],
+      ['12345\n67890\n', 'unknownTable'],
       [Buffer.from([0xff, 0xfe, 0x41]), 'damaged'],
       [`name\n${'x'.repeat(100_001)}\n`, 'longCell'],
     ] as const) {

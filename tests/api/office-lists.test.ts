@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { deskPaths } from '#contract/desk/paths.ts';
+import type { SquadDated } from '#contract/desk/teams.ts';
 import type { Journal } from '#contract/desk/people.ts';
 import { exportTo, filesOf, temporaryFolders } from '#tests/support/league-folder.ts';
 import { filesOf as desk } from '#tests/support/desk-files.ts';
@@ -114,6 +115,17 @@ describe('[IM1] a list as people keep it', () => {
     expect(asked.list?.teams).toMatchObject([{ written: 'Балек', name: null, similar: ['Балик'] }]);
     expect(asked.digest).toBeNull();
   });
+});
+
+test('[IM21] one first day for a whole squad; who had played before it keeps his, and is named', async () => {
+  const [team] = await query(`select id from teams where name = 'Вихър'`);
+  const put = (joinedOn: string) =>
+    files.send('PUT', `/api/office/teams/${String(team?.['id'])}/squad/first-day`, { joinedOn });
+  const before = await squadOf('Вихър');
+  const sent = (await put('2025-08-01')).json<SquadDated>();
+  expect(sent).toEqual({ changed: before.length, kept: [] });
+  expect((await squadOf('Вихър')).every(({ joined_on: day }) => day === '2025-08-01')).toBe(true);
+  expect((await put('2025-08-01')).json()).toEqual({ changed: 0, kept: [] });
 });
 
 test('[IM18] an earlier day is a change of those who are there, not an error', async () => {

@@ -47,7 +47,7 @@ test('uploads a list, mends it in place, imports it and finds it in the journal'
   expect(await save.isDisabled()).toBe(true);
   expect(await findViolations(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Балик', exact: true }).click();
+  await page.getByRole('button', { name: 'Да, Балик' }).click();
   await expect.poll(() => counts.first().textContent()).toBe('1');
   const cell = page.getByLabel('Ред 3, Дата на раждане');
   await cell.fill('28.2.2009');
@@ -71,4 +71,34 @@ test('on a phone: nothing is wider than the screen; a file that cannot be used i
   const old = Buffer.from('d0cf11e0a1b11ae1', 'hex');
   await page.setInputFiles('input[type=file]', { name: 'old.xls', mimeType: 'application/vnd.ms-excel', buffer: old });
   await page.getByText('стар формат на Excel').waitFor();
+});
+
+test('[IM10] [IM19] pastes a list from a chat, says what is asked, imports it and takes it back', async () => {
+  const page = await openFiles(390);
+  await page.getByLabel('Или постави').fill('7. СТОЯН МАРКОВ - вратар\n9 Иван Новаков 12.03.1999\n11 Асен Жечев (К)\n');
+  await page.getByRole('button', { name: 'Прочети' }).click();
+  const save = page.locator('.savebar .primary');
+  await page.getByText('Кажи на кой отбор са играчите.').waitFor();
+  expect(await save.isDisabled()).toBe(true);
+  const team = page.getByLabel('На кой отбор са?');
+  await team.fill('Млади орли');
+  await team.press('Enter');
+  await page.getByText('ще бъде създаден').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByText('1 поправено име').click();
+  await page.getByText('СТОЯН МАРКОВ', { exact: true }).waitFor();
+  await expect.poll(() => save.isEnabled()).toBe(true);
+  expect(await save.textContent()).toBe('Запиши 3 играчи');
+  await save.click();
+  await page.getByRole('link', { name: 'Виж в дневника' }).click();
+  await page
+    .getByRole('button', { name: /^Върни/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Да, върни го' }).click();
+  await page.getByText('вносът е върнат').waitFor();
+  await page.goto(`${site.desk}/teams`);
+  await page.getByText('Балик').first().waitFor();
+  expect(await page.getByText('Млади орли').count()).toBe(0);
 });

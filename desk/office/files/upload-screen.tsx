@@ -52,6 +52,7 @@ type Ways = Pick<ReturnType<typeof useUpload>, 'readAgain' | 'correct' | 'begin'
 function UploadState({ upload, ...ways }: { upload: Upload; onOther: () => void } & Ways) {
   const { t } = useTexts();
   const { state, refusal, preview, progress, result } = upload;
+  const list = preview?.list ?? null;
   if (state === 'refused' && refusal)
     return <Callout tone="bad" title={t('files.refused')} text={t(`files.refused.${refusal}`)} />;
   if (state === 'done' && result)
@@ -59,8 +60,17 @@ function UploadState({ upload, ...ways }: { upload: Upload; onOther: () => void 
       <section className="card state">
         <Icon svg={checkIcon} className="icon" />
         <h2>{upload.name}</h2>
-        <p>{t('files.doneText', { added: result.added, changed: result.changed, removed: result.removed })}</p>
-        <a className="btn primary" href={`${pages.journal}?subject=files`}>
+        <p>
+          {list?.kind === 'players'
+            ? t('list.doneText', { count: result.added + result.changed })
+            : t('files.doneText', { added: result.added, changed: result.changed, removed: result.removed })}
+        </p>
+        {list && (
+          <a className="btn primary" href={pages.teams}>
+            {t('list.toTeams')}
+          </a>
+        )}
+        <a className={list ? 'btn bare' : 'btn primary'} href={`${pages.journal}?subject=files`}>
           {t('files.toJournal')}
         </a>
       </section>

@@ -16,6 +16,7 @@ import { Icon } from '#ui/icon.tsx';
 import { MemberPanel } from './member-panel.tsx';
 import { MoveFromSquad } from './move-from-squad.tsx';
 import { NewPlayerPanel } from './new-player-panel.tsx';
+import { SquadDates } from './squad-dates.tsx';
 import { SquadTable } from './squad-table.tsx';
 import type { TeamTabProps } from './team-tab-props.ts';
 
@@ -78,6 +79,7 @@ export function SquadTab({ team }: TeamTabProps) {
               <Icon svg={swap} className="icon" />
               {t('squad.transfer')}
             </button>
+            {groups.here.length > 1 && <SquadDates team={team} count={groups.here.length} />}
             {add('btn')}
           </div>
         )}

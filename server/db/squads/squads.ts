@@ -49,6 +49,21 @@ export async function findMembership(db: Queryable, id: number): Promise<{ playe
   return found ?? null;
 }
 
+interface CurrentMember {
+  id: number;
+  playerId: number;
+  name: string;
+  birthdate: string | null;
+  joinedOn: string;
+}
+
+/** Who is in the squad today, or will be. */
+export const listCurrentMembers = (tx: Queryable, teamId: number, today: string): Promise<CurrentMember[]> =>
+  tx.rows(sql`
+    select s.id, s.player_id as "playerId", p.name, p.birthdate::text, s.joined_on::text as "joinedOn"
+    from squad_memberships s join players p on p.id = s.player_id
+    where s.team_id = ${teamId} and (s.left_on is null or s.left_on >= ${today}) order by p.name, s.id`);
+
 /** What the rules ask about these teams and this player. */
 export async function readSquadFacts(
   db: Queryable,

@@ -3,6 +3,7 @@ import { teamEndpoints } from '#contract/desk/teams.ts';
 import { addToSquad } from '#server/commands/squads/add-to-squad.ts';
 import { createTeam } from '#server/commands/teams/create-team.ts';
 import { deleteTeam } from '#server/commands/teams/delete-team.ts';
+import { dateSquad } from '#server/commands/squads/date-squad.ts';
 import { editMember } from '#server/commands/squads/edit-member.ts';
 import { editTeam } from '#server/commands/teams/edit-team.ts';
 import { removeFromSquad } from '#server/commands/squads/remove-from-squad.ts';
@@ -39,6 +40,7 @@ export const teamRoutes = (app: FastifyInstance, { db, reader, converter, now }:
       return runOnce(db, actor, (tx) => storeUpload(tx, drawn, actor.at));
     },
     addToSquad: ({ params, body, actor }) => addToSquad(db, actor, { ...body, ...params }),
+    dateSquad: ({ params, body, actor }) => dateSquad(db, actor, { ...body, ...params }),
     editMember: ({ params, body, actor }) => editMember(db, actor, { ...body, ...params }),
     removeFromSquad: ({ params, actor }) => removeFromSquad(db, actor, params),
   });
