@@ -38,7 +38,7 @@ export function ListNotes({ upload, list, onCorrect }: NotesProps) {
   return (
     <>
       {cleaned.length > 0 && (
-        <details className="card notes">
+        <details className={`card ${styles.notes}`}>
           <summary>{t('list.cleaned', { count: cleaned.length })}</summary>
           <ul className={styles.cleaned}>
             {cleaned.map((one) => (
@@ -55,7 +55,7 @@ export function ListNotes({ upload, list, onCorrect }: NotesProps) {
         </details>
       )}
       {dropped.length > 0 && (
-        <details className="card notes">
+        <details className={`card ${styles.notes}`}>
           <summary>{t('list.dropped', { count: dropped.flatMap(({ texts }) => texts).length })}</summary>
           <ul>
             {dropped.map(({ line, name, texts }) => (
@@ -67,7 +67,7 @@ export function ListNotes({ upload, list, onCorrect }: NotesProps) {
         </details>
       )}
       {skipped.length > 0 && (
-        <details className="card notes">
+        <details className={`card ${styles.notes}`}>
           <summary>{t('list.skipped', { count: skipped.length })}</summary>
           <ul>
             {skipped.map(({ line, text }) => (
