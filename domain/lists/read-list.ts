@@ -254,7 +254,7 @@ function readRow(row: SheetRow, columns: Columns, today: string): Values {
       isCaptain(inParts) ||
       isCaptain(cell('number')) ||
       /^(да|yes|к|c|х|x|1|капитан|captain|v)$/u.test(captainCell),
-    writtenName: name === '' || name === composed ? null : written || inParts,
+    writtenName: name === '' || name === composed ? null : composed,
     dropped,
   };
 }
