@@ -81,3 +81,20 @@ test('what a draft begins with is not what was seen before', async () => {
   await settled();
   expect(place.textContent).toBe('7 ');
 });
+
+test('an earlier answer stays while the next question is asked, and says that it is earlier', async () => {
+  function Search({ q }: { q: string }) {
+    const { data, isEarlier } = useDesk<{ count: number }>(`/api/search?q=${q}`, { stays: true });
+    return `${data?.count ?? 'none'} ${isEarlier ? 'earlier' : 'now'}`;
+  }
+  place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  unmount = () => root.unmount();
+  await act(async () => root.render(<Search q="а" />));
+  await settled();
+  expect(place.textContent).toBe('1 now');
+  await act(async () => root.render(<Search q="аб" />));
+  expect(place.textContent).toBe('1 earlier');
+  await settled();
+  expect(place.textContent).toBe('2 now');
+});

@@ -1,4 +1,4 @@
-import { QueryClient, skipToken, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import { refusalOf } from '#desk/kit/refusal.ts';
 import { callDesk, whenAnswered } from '#desk/api/client.ts';
 
@@ -20,6 +20,8 @@ export interface Loaded<Data> {
   /** Why it could not be loaded, by a stable name. */
   failed: string | null;
   reload: () => void;
+  /** It answers an earlier question, and the answer to this one is not there yet. */
+  isEarlier: boolean;
 }
 
 interface Options {
@@ -27,19 +29,30 @@ interface Options {
   every?: number | false;
   /** What was seen before is not shown: whoever begins a draft with it would not see what has changed since. */
   fresh?: boolean;
+  /** While another path is asked, what the last one answered stays. */
+  stays?: boolean;
 }
 
 /** What the desk answers at this path; what was there stays while it is asked again. */
-export function useDesk<Data>(path: string | null, { every = false, fresh = false }: Options = {}): Loaded<Data> {
-  const { data, error, refetch, isFetchedAfterMount } = useQuery(
+export function useDesk<Data>(
+  path: string | null,
+  { every = false, fresh = false, stays = false }: Options = {},
+): Loaded<Data> {
+  const { data, error, refetch, isFetchedAfterMount, isPlaceholderData } = useQuery(
     {
       queryKey: [path],
       queryFn: path === null ? skipToken : () => callDesk<Data>(path),
+      ...(stays && { placeholderData: keepPreviousData }),
       refetchInterval: every,
       refetchOnWindowFocus: every === false ? false : 'always',
     },
     queries,
   );
   const isShown = !fresh || (isFetchedAfterMount && !error);
-  return { data: (isShown && data) || null, failed: error && refusalOf(error).reason, reload: () => void refetch() };
+  return {
+    data: (isShown && data) || null,
+    failed: error && refusalOf(error).reason,
+    reload: () => void refetch(),
+    isEarlier: isPlaceholderData,
+  };
 }

@@ -1,8 +1,11 @@
 import search from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { OfficeFound } from '#contract/desk/search.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
+import type { OfficeFound, OfficeSearch } from '#contract/desk/search.ts';
+import { useDesk } from '#desk/kit/use-desk.ts';
 import { officeLinks } from '#desk/office/office-links.ts';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
+import { usePaused } from '#desk/office/use-paused.ts';
 import { Mark } from '#desk/shell/mark.tsx';
 import { navigate, pages } from '#desk/shell/navigation.ts';
 import { matchDateTime, type Language } from '#domain/formatting/date.ts';
@@ -12,7 +15,6 @@ import modal from '#ui/modal.module.css';
 import { useCombobox } from '#ui/use-combobox.ts';
 import styles from './palette.module.css';
 import { recentPlaces, rememberPlace, type Recent } from './recent-places.ts';
-import { useSearch } from './use-search.ts';
 
 interface Choice extends Recent {
   detail?: string;
@@ -23,11 +25,15 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { t, language } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
-  const { asked, answer, failed } = useSearch(text);
+  const asked = usePaused(text.trim());
   const isEmpty = text.trim() === '';
+  const query = new URLSearchParams({ q: asked.slice(0, 100) });
+  const { data, failed, isEarlier } = useDesk<OfficeSearch>(asked === '' ? null : `${deskPaths.search}?${query}`, {
+    stays: true,
+  });
   const choices: Choice[] = isEmpty
     ? startChoices(t)
-    : [...placesNamed(t, text), ...(answer?.results ?? []).map((found) => toChoice(t, language, found))];
+    : [...placesNamed(t, text), ...(data?.results ?? []).map((found) => toChoice(t, language, found))];
   const combobox = useCombobox({
     count: choices.length,
     onChoose: (index) => {
@@ -35,7 +41,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
       if (choice) open(choice);
     },
   });
-  const isNothing = !isEmpty && answer !== null && asked === text.trim() && choices.length === 0;
+  const isAnswered = data !== null && !isEarlier && asked === text.trim();
+  const isNothing = !isEmpty && isAnswered && choices.length === 0;
 
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
@@ -48,7 +55,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }
   function onKey(event: KeyboardEvent) {
     combobox.input.onKeyDown(event);
-    if (event.key === 'Enter' && isNothing && answer.suggestion !== null) type(answer.suggestion);
+    if (event.key === 'Enter' && isNothing && data.suggestion !== null) type(data.suggestion);
     // A search field would only be emptied by it.
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -100,11 +107,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
         <div className="state">
           <h2>{t('search.nothing', { text: text.trim() })}</h2>
           <p>
-            {t('search.alphabets')} {answer.suggestion !== null && t('search.perhaps', { word: answer.suggestion })}
+            {t('search.alphabets')} {data.suggestion !== null && t('search.perhaps', { word: data.suggestion })}
           </p>
-          {answer.suggestion !== null && (
-            <button className="btn" type="button" onClick={() => type(answer.suggestion ?? '')}>
-              {answer.suggestion}
+          {data.suggestion !== null && (
+            <button className="btn" type="button" onClick={() => type(data.suggestion ?? '')}>
+              {data.suggestion}
             </button>
           )}
         </div>

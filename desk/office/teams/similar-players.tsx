@@ -1,38 +1,21 @@
 import user from '@phosphor-icons/core/bold/user-bold.svg?raw';
-import { useEffect, useState } from 'react';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { SimilarPlayers } from '#contract/desk/players.ts';
-import { callDesk } from '#desk/api/client.ts';
+import { useDesk } from '#desk/kit/use-desk.ts';
 import { dayText } from '#desk/office/day-text.ts';
 import { useTexts } from '#desk/office/texts.ts';
+import { usePaused } from '#desk/office/use-paused.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { Icon } from '#ui/icon.tsx';
 
 type Similar = SimilarPlayers['players'][number];
 
-const WAIT = 300;
-
-/** Who may be the person whose name is being typed. */
+/** Who may be the person whose name is being typed. What fails the server asks again when the player is added. */
 export function useSimilar(name: string, birthdate: string | null): readonly Similar[] {
-  const wanted = name.includes(' ') ? name : '';
-  const [found, setFound] = useState<{ name: string; players: readonly Similar[] }>({ name: '', players: [] });
-  useEffect(() => {
-    if (wanted === '') return;
-    let over = false;
-    const timer = setTimeout(() => {
-      const query = new URLSearchParams({ name: wanted, ...(birthdate && { birthdate }) });
-      callDesk<SimilarPlayers>(`${deskPaths.similarPlayers}?${query}`).then(
-        ({ players }) => !over && setFound({ name: wanted, players }),
-        // The server asks again when the player is added.
-        () => {},
-      );
-    }, WAIT);
-    return () => {
-      over = true;
-      clearTimeout(timer);
-    };
-  }, [wanted, birthdate]);
-  return found.name === wanted && wanted !== '' ? found.players : [];
+  const asked = usePaused(name);
+  const query = new URLSearchParams({ name: asked, ...(birthdate && { birthdate }) });
+  const { data } = useDesk<SimilarPlayers>(asked.includes(' ') ? `${deskPaths.similarPlayers}?${query}` : null);
+  return asked === name ? (data?.players ?? []) : [];
 }
 
 interface SimilarProps {
