@@ -1,4 +1,3 @@
-import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 
 // SQLSTATEs: https://www.postgresql.org/docs/current/errcodes-appendix.html
@@ -42,33 +41,24 @@ export interface Violation {
 
 /** Null for any other failure. */
 export function violationOf(error: unknown): Violation | null {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  if (!(cause instanceof pg.DatabaseError) || !cause.code?.startsWith(INTEGRITY_VIOLATION)) return null;
-  const { table = '', constraint = '', detail = '', message } = cause;
+  if (!(error instanceof pg.DatabaseError) || !error.code?.startsWith(INTEGRITY_VIOLATION)) return null;
+  const { table = '', constraint = '', detail = '', message } = error;
   const [, referredTable = null] = /^update or delete on table "(\w+)"/.exec(message) ?? [];
   return { table, constraint, detail, referredTable };
 }
 
 /** The unique constraint that a statement violated; null for any other failure. */
-export function takenConstraint(error: unknown): string | null {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  return cause instanceof pg.DatabaseError && cause.code === UNIQUE_VIOLATION ? (cause.constraint ?? '') : null;
-}
+export const takenConstraint = (error: unknown): string | null =>
+  error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION ? (error.constraint ?? '') : null;
 
-/** What the database says about a failed query, without the query; null for any other failure. */
+/** What the database says about a failed query; null for any other failure. */
 export const queryFailure = (error: unknown): string | null =>
-  error instanceof DrizzleQueryError
-    ? queryFailure(error.cause)
-    : error instanceof pg.DatabaseError
-      ? error.message
-      : null;
+  error instanceof pg.DatabaseError ? error.message : null;
 
 /** What went wrong, without the values of the query; null for an error that is not the database's. */
-export function describeQueryError(error: Error): string | null {
-  if (error instanceof DrizzleQueryError) return error.message.replace(/\nparams: .*$/s, '');
+export const describeQueryError = (error: Error): string | null =>
   // "invalid input syntax for type integer: …" quotes what was sent.
-  return error instanceof pg.DatabaseError ? error.message.replace(/: ".*$/s, ': …') : null;
-}
+  queryFailure(error)?.replace(/: ".*$/s, ': …') ?? null;
 
 /** Why a query failed, in the few words by which failures are counted. */
 export function failureReason(error: unknown): DatabaseFailure {
@@ -118,7 +108,7 @@ export function isDiskReadOnly(error: unknown): boolean {
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   if (!(error instanceof Error)) return false;
-  const code = codeOf(error instanceof DrizzleQueryError ? withConnectionCode(error.cause) : error);
+  const code = codeOf(error);
   return UNAVAILABLE.test(code) || NETWORK.has(code) || isDiskReadOnly(error) || isUnavailable(error.cause);
 }
 

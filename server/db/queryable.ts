@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { isPlanOutdated, withConnectionCode } from './pg-errors.ts';
 import { Sql, type Value } from './sql.ts';
@@ -15,17 +14,14 @@ export interface Reader {
 }
 
 /** A pool of connections, or a transaction. */
-export interface SqlQueryable extends Reader {
+export interface Queryable extends Reader {
   /** How many rows it wrote. */
   run(query: Sql): Promise<number>;
 }
 
-/** A database or a transaction. */
-export type Queryable = SqlQueryable & Pick<NodePgDatabase, 'execute' | 'select' | 'insert' | 'update' | 'delete'>;
-
 type Result = Pick<pg.QueryResult, 'rows' | 'rowCount'>;
 
-export const queryable = (send: (query: Sql) => Promise<Result>): SqlQueryable => ({
+export const queryable = (send: (query: Sql) => Promise<Result>): Queryable => ({
   rows: async <Row>(query: Sql) => (await send(query)).rows as Row[],
   one: async <Row>(query: Sql) => {
     const { rows } = await send(query);
@@ -41,7 +37,7 @@ export const queryable = (send: (query: Sql) => Promise<Result>): SqlQueryable =
  * Prepares every statement under a name, so that a connection parses and plans it once: planning costs more than most of our
  * queries. Their number is bounded, because templates are constants.
  */
-export function preparedOn(pool: pg.Pool): SqlQueryable {
+export function preparedOn(pool: pg.Pool): Queryable {
   const find = statements();
   return queryable(async (query) => {
     const { statement, values } = find(query);
@@ -104,7 +100,7 @@ function statements() {
 }
 
 /** Queries of a transaction see what it has written, and are planned for their values. */
-export function queriesOn(client: pg.ClientBase): SqlQueryable {
+export function queriesOn(client: pg.ClientBase): Queryable {
   // A connection takes one query at a time.
   let last: Promise<unknown> = Promise.resolve();
   return queryable(({ text, values }) => {

@@ -47,7 +47,7 @@ function constant(text: string): Sql {
 }
 
 /** A row to store, by the names that the program has for its columns. What is undefined is left out. */
-export type Fields = Readonly<Record<string, Sql | Value | undefined>>;
+export type Storable<Row> = { readonly [Name in keyof Row]: Sql | Value | undefined };
 
 export const sql = Object.assign(template, {
   /** The name of a table or column that only the program knows. */
@@ -59,26 +59,36 @@ export const sql = Object.assign(template, {
   /** Text within a statement that takes no parameters. */
   literal: (text: string): Sql => constant(`'${text.replaceAll("'", "''")}'`),
 
-  join: ([first, ...others]: readonly (Sql | Value)[], separator = ', '): Sql => {
-    if (first === undefined) return constant('');
-    const between = constant(separator);
-    return others.reduce<Sql>((joined, piece) => sql`${joined}${between}${piece}`, sql`${first}`);
-  },
+  join: (pieces: readonly (Sql | Value)[], separator = ', '): Sql =>
+    new Sql(stringsOf(pieces.length, separator), pieces),
 
   /** `(…) values (…), (…)` for an insert. All rows have the columns of the first. */
-  values: (...rows: readonly [Fields, ...Fields[]]): Sql => {
+  values: <Row extends Storable<Row>>(...rows: readonly [Row, ...Row[]]): Sql => {
     const names = definedNames(rows[0]);
     const listed = rows.map((row) => sql`(${sql.join(names.map((name) => row[name] ?? null))})`);
     return sql`(${sql.join(names.map(column))}) values ${sql.join(listed)}`;
   },
 
   /** `a = …, b = …` for an update. */
-  set: (fields: Fields): Sql =>
-    sql.join(definedNames(fields).map((name) => sql`${column(name)} = ${fields[name] ?? null}`)),
+  set: <Row extends Storable<Row>>(row: Row): Sql =>
+    sql.join(definedNames(row).map((name) => sql`${column(name)} = ${row[name] ?? null}`)),
 
   /** A value of a JSON column; nothing is null in the database as well. */
   json: (value: unknown): string | null => (value === undefined || value === null ? null : JSON.stringify(value)),
 });
 
-const definedNames = (fields: Fields) => Object.keys(fields).filter((name) => fields[name] !== undefined);
+/** One for the same pieces, as a template has. */
+function stringsOf(count: number, separator: string): readonly string[] {
+  const key = `${count} ${separator}`;
+  let known = separated.get(key);
+  if (!known)
+    separated.set(key, (known = ['', ...Array.from({ length: count - 1 }, () => separator), ''].slice(-count - 1)));
+  return known;
+}
+
+const separated = new Map<string, readonly string[]>();
+
+const definedNames = <Row extends object>(row: Row) =>
+  (Object.keys(row) as (keyof Row & string)[]).filter((name) => row[name] !== undefined);
+
 const column = (name: string): Sql => sql.identifier(snakeCase(name));

@@ -1,4 +1,3 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { isDeadlock, isUnavailable, withConnectionCode } from './pg-errors.ts';
 import { preparedOn, queriesOn, type Queryable } from './queryable.ts';
@@ -25,7 +24,8 @@ const BEGIN = sql`begin; set local plan_cache_mode = auto`;
 const BEGIN_SNAPSHOT = sql`begin isolation level repeatable read, read only; set local plan_cache_mode = auto`;
 
 export function databaseOn(pool: pg.Pool, { onDeadlock, timeout }: PoolOptions = {}): Database {
-  return Object.assign(drizzle(pool, { casing: 'snake_case' }), preparedOn(pool), {
+  return {
+    ...preparedOn(pool),
     transaction: async <T>(work: (tx: Database) => Promise<T>, { snapshot = false }: TransactionOptions = {}) => {
       const client = await pool.connect().catch((error: unknown) => {
         throw withConnectionCode(error);
@@ -55,13 +55,14 @@ export function databaseOn(pool: pg.Pool, { onDeadlock, timeout }: PoolOptions =
         client.release(isLost);
       }
     },
-  });
+  };
 }
 
 function transactionOn(client: pg.PoolClient, depth = 0): Database {
   const queries = queriesOn(client);
   const savepoint = sql.identifier(`savepoint ${depth}`);
-  return Object.assign(drizzle(client, { casing: 'snake_case' }), queries, {
+  return {
+    ...queries,
     transaction: async <T>(work: (tx: Database) => Promise<T>) => {
       await queries.run(sql`savepoint ${savepoint}`);
       try {
@@ -73,5 +74,5 @@ function transactionOn(client: pg.PoolClient, depth = 0): Database {
         throw error;
       }
     },
-  });
+  };
 }

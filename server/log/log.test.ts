@@ -1,15 +1,17 @@
-import { DrizzleQueryError } from 'drizzle-orm';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { describeError } from './describe-error.ts';
 import { toTerminalLine } from './terminal-line.ts';
 
 test('an error is logged without the values of its query', () => {
-  const cause = Object.assign(new Error('broken'), { code: '08006', detail: 'Key (name)=(Иван Колев)' });
-  const error = new DrizzleQueryError('insert into people values ($1)', ['Иван Колев', 'secret-hash'], cause);
-  const described = describeError(error);
+  const error = Object.assign(new pg.DatabaseError('invalid input syntax for type integer: "Иван Колев"', 0, 'error'), {
+    code: '22P02',
+    detail: 'Key (name)=(secret-hash)',
+  });
+  const described = describeError(new Error('broken', { cause: error }));
   expect(described).toMatchObject({
-    message: 'Failed query: insert into people values ($1)',
-    cause: { code: '08006' },
+    message: 'broken',
+    cause: { code: '22P02', message: 'invalid input syntax for type integer: …' },
   });
   expect(described.stack).toMatch(/^at /);
   expect(JSON.stringify(described)).not.toMatch(/Иван|secret-hash/);

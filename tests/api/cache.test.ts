@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { sql } from '#server/db/sql.ts';
 import { createResponseCache, type ResponseCache } from '#server/cache/response-cache.ts';
 import type { Tag } from '#server/db/tags.ts';
 import { announceChanges } from '#server/db/changes.ts';
@@ -52,7 +53,7 @@ const node = (index: number): Node => {
 async function write(statement: string, tags: Tag[]) {
   const before = nodes.map(({ changes }) => changes());
   await database.db.transaction(async (tx) => {
-    await tx.execute(statement);
+    await tx.run(sql.raw(statement));
     await announceChanges(tx, tags);
   });
   await until(() => nodes.every(({ changes }, index) => changes() > (before[index] ?? 0)));

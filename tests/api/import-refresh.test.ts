@@ -20,9 +20,7 @@ import { match } from '#tests/support/small-league.ts';
 /** By a constraint, by the type of a column, or because no row has this key. */
 const isRefused = (error: unknown) =>
   error instanceof Error &&
-  (violationOf(error) !== null ||
-    String((error.cause as Error | undefined)?.message).startsWith('invalid input syntax') ||
-    / has no /.test(error.message));
+  (violationOf(error) !== null || error.message.startsWith('invalid input syntax') || / has no /.test(error.message));
 
 class Undo extends Error {}
 

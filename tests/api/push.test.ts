@@ -6,6 +6,7 @@ import { pushPaths } from '#contract/paths.ts';
 import type { DeskAct } from '#domain/match/desk/act.ts';
 import { MAX_A_MINUTE, NOTIFICATION_KINDS } from '#domain/notifications/kinds.ts';
 import { buildApp } from '#server/app.ts';
+import { sql } from '#server/db/sql.ts';
 import { announceChanges } from '#server/db/changes.ts';
 import type { ChangeListener } from '#server/db/changes.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
@@ -191,7 +192,7 @@ test('[AG4] a player who is hidden while a message about him waits is not named 
   await until(() => service.requests() === 2);
   await settled();
   await database.db.transaction(async (tx) => {
-    await tx.execute(`update players set hidden = true where id = ${id('players', 'ivan')}`);
+    await tx.run(sql`update players set hidden = true where id = ${id('players', 'ivan')}`);
     // As the office does.
     await announceChanges(tx, ['everything']);
   });
@@ -245,7 +246,7 @@ test('a new date and news are announced, a quiet correction is not', async () =>
   expect(titles()).toHaveLength(1);
 
   await database.db.transaction(async (tx) => {
-    await tx.execute(`update news set published_at = '${now().toISOString()}', team_id = ${id('teams', 'balik')}`);
+    await tx.run(sql`update news set published_at = ${now()}, team_id = ${id('teams', 'balik')}`);
     await announceChanges(tx, ['news']);
   });
   const articles = (await count('news')) ?? 0;

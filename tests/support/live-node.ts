@@ -6,6 +6,7 @@ import { WebSocket, type ClientOptions } from 'ws';
 import { SOCKET_PATH, type ClientEvents, type JoinResponse, type ServerEvents } from '#contract/socket.ts';
 import type { DeskAct } from '#domain/match/desk/act.ts';
 import { buildApp } from '#server/app.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Tag } from '#server/db/tags.ts';
 import { announceChanges } from '#server/db/changes.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
@@ -77,7 +78,7 @@ export async function startLiveNode(
     write: async (statement, tags) => {
       const before = changes;
       await database.db.transaction(async (tx) => {
-        await tx.execute(statement);
+        await tx.run(sql.raw(statement));
         await announceChanges(tx, tags);
       });
       await until(() => changes > before);

@@ -2,7 +2,7 @@ import { sql, type Sql } from '#server/db/sql.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
 /** A table of the program, whatever version it is of. */
-export interface StoredTable extends Record<string, unknown> {
+export interface StoredTable {
   name: string;
   /** All but those that PostgreSQL computes. */
   columns: string[];

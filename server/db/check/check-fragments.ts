@@ -2,7 +2,7 @@ import { sql } from '#server/db/sql.ts';
 import { timeZone } from '#server/db/fragments.ts';
 
 /** A row of the league that may be wrong. */
-export interface Suspect extends Record<string, unknown> {
+export interface Suspect {
   id: number;
   key: string;
   name: string;

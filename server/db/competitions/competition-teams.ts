@@ -1,13 +1,10 @@
-import { and, eq } from 'drizzle-orm';
 import { sql } from '#server/db/sql.ts';
 import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import type { CompetitionEntry, DeductionFields, EntryFields } from '#contract/desk/competitions.ts';
 import type { DeskTeam } from '#contract/desk/matches.ts';
 import { pictureAddress } from '#server/db/fragments.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { competitionTeams, groups, pointAdjustments } from '#server/db/tables/competition.ts';
-
-type Listed<Row> = Row & Record<string, unknown>;
+import { deleteRow, insertRow, updateRow } from '#server/db/rows.ts';
 
 const teamColumns = sql`json_build_object('id', t.id, 'name', t.name, 'nameLatin', t.name_latin,
   'shortName', t.short_name, 'crest', ${pictureAddress(sql`t.badge_id`)})`;
@@ -20,7 +17,7 @@ export async function listEntries(
   competitionId: number,
   teamId: number | null = null,
 ): Promise<EntryRow[]> {
-  return db.rows<Listed<EntryRow>>(sql`
+  return db.rows<EntryRow>(sql`
     select ${teamColumns} as team, g.name as "group", ct.seed, ct.withdrawn_on::text as "withdrawnOn",
       ct.results_annulled as "resultsAnnulled", count(m.id)::int as matches,
       count(m.id) filter (where m.status in ('FINISHED', 'AWARDED'))::int as played
@@ -54,11 +51,11 @@ export async function insertEntry(
   tx: Queryable,
   entry: Partial<StoredEntry> & { competitionSeasonId: number; teamId: number },
 ): Promise<void> {
-  await tx.insert(competitionTeams).values(entry);
+  await tx.run(sql`insert into competition_teams ${sql.values(entry)}`);
 }
 
-const ofTeam = (competitionId: number, teamId: number) =>
-  and(eq(competitionTeams.competitionSeasonId, competitionId), eq(competitionTeams.teamId, teamId));
+const isOf = (competitionId: number, teamId: number) =>
+  sql`competition_season_id = ${competitionId} and team_id = ${teamId}`;
 
 export async function updateEntry(
   tx: Queryable,
@@ -66,19 +63,17 @@ export async function updateEntry(
   teamId: number,
   entry: StoredEntry,
 ): Promise<void> {
-  await tx.update(competitionTeams).set(entry).where(ofTeam(competitionId, teamId));
+  await tx.run(sql`update competition_teams set ${sql.set(entry)} where ${isOf(competitionId, teamId)}`);
 }
 
 export async function deleteEntry(tx: Queryable, competitionId: number, teamId: number): Promise<void> {
-  await tx.delete(competitionTeams).where(ofTeam(competitionId, teamId));
+  await tx.run(sql`delete from competition_teams where ${isOf(competitionId, teamId)}`);
 }
 
 export async function insertGroups(tx: Queryable, competitionSeasonId: number, names: readonly string[]) {
-  if (names.length === 0) return [];
-  return tx
-    .insert(groups)
-    .values(names.map((name) => ({ competitionSeasonId, name })))
-    .returning({ id: groups.id, name: groups.name });
+  return tx.rows<{ id: number; name: string }>(sql`
+    insert into groups (competition_season_id, name) select ${competitionSeasonId}, name from unnest(${names}::text[]) name
+    returning id, name`);
 }
 
 export interface DeductionRow extends DeductionFields {
@@ -92,13 +87,13 @@ const deductionColumns = sql`
   a.reason_en as "reasonEn", a.decided_on::text as "decidedOn", t.name as team`;
 
 export async function listDeductions(db: Queryable, competitionId: number): Promise<DeductionRow[]> {
-  return db.rows<Listed<DeductionRow>>(sql`
+  return db.rows<DeductionRow>(sql`
     select ${deductionColumns} from point_adjustments a join teams t on t.id = a.team_id
     where a.competition_season_id = ${competitionId} order by a.decided_on desc, a.id desc`);
 }
 
 export async function lockDeduction(tx: Queryable, id: number): Promise<DeductionRow | null> {
-  return tx.maybe<Listed<DeductionRow>>(sql`
+  return tx.maybe<DeductionRow>(sql`
     select ${deductionColumns} from point_adjustments a join teams t on t.id = a.team_id where a.id = ${id} for update of a`);
 }
 
@@ -106,14 +101,13 @@ export async function insertDeduction(
   tx: Queryable,
   deduction: DeductionFields & { key: string; competitionSeasonId: number },
 ): Promise<number> {
-  const rows = await tx.insert(pointAdjustments).values(deduction).returning({ id: pointAdjustments.id });
-  return rows[0]?.id ?? 0;
+  return insertRow(tx, 'point_adjustments', deduction);
 }
 
 export async function updateDeduction(tx: Queryable, id: number, fields: DeductionFields): Promise<void> {
-  await tx.update(pointAdjustments).set(fields).where(eq(pointAdjustments.id, id));
+  await updateRow(tx, 'point_adjustments', id, fields);
 }
 
 export async function deleteDeductionRow(tx: Queryable, id: number): Promise<void> {
-  await tx.delete(pointAdjustments).where(eq(pointAdjustments.id, id));
+  await deleteRow(tx, 'point_adjustments', id);
 }

@@ -1,12 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { sql } from '#server/db/sql.ts';
 import type { CompetitionList, CompetitionRecord, RulesFields } from '#contract/desk/competitions.ts';
 import type { CompetitionId, CompetitionSeasonId } from '#contract/desk/ids.ts';
 import { pictureAddress } from '#server/db/fragments.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { competitions, competitionSeasons } from '#server/db/tables/competition.ts';
-
-type Listed<Row> = Row & Record<string, unknown>;
+import { updateRow } from '#server/db/rows.ts';
 
 const IS_PLAYED = sql`status in ('FINISHED', 'AWARDED')`;
 const counts = sql`
@@ -16,7 +13,7 @@ const counts = sql`
 
 /** By season, the latest first, then as in menus. */
 export async function listCompetitionsOfSeasons(db: Queryable): Promise<CompetitionList['competitions']> {
-  return db.rows<Listed<CompetitionList['competitions'][number]>>(sql`
+  return db.rows<CompetitionList['competitions'][number]>(sql`
     select cs.id, c.id as "competitionId", cs.season_id as "seasonId", c.name, c.name_latin as "nameLatin",
       ${pictureAddress(sql`c.logo_id`)} as logo, cs.format, cs.starts_on::text as "startsOn", cs.ends_on::text as "endsOn",
       ${counts}
@@ -50,18 +47,25 @@ const columns = sql`
 const from = sql`competition_seasons cs join competitions c on c.id = cs.competition_id join seasons s on s.id = cs.season_id`;
 
 export async function findCompetition(db: Queryable, id: CompetitionSeasonId): Promise<CompetitionSeasonRow | null> {
-  return db.maybe<Listed<CompetitionSeasonRow>>(sql`select ${columns} from ${from} where cs.id = ${id}`);
+  return db.maybe<CompetitionSeasonRow>(sql`select ${columns} from ${from} where cs.id = ${id}`);
 }
 
 /** For a command that changes it: the next one waits, and matches can go on being recorded. */
 export async function lockCompetition(tx: Queryable, id: CompetitionSeasonId): Promise<CompetitionSeasonRow | null> {
-  return tx.maybe<Listed<CompetitionSeasonRow>>(
+  return tx.maybe<CompetitionSeasonRow>(
     sql`select ${columns} from ${from} where cs.id = ${id} for no key update of cs`,
   );
 }
 
+/** As the columns are called and typed. */
+export const rulesRow = ({ sharesWith, zones, ...rules }: RulesFields) => ({
+  ...rules,
+  sharesWithId: sharesWith,
+  zones: sql.json(zones),
+});
+
 export async function updateRules(tx: Queryable, id: number, rules: RulesFields): Promise<void> {
-  await tx.update(competitionSeasons).set(rules).where(eq(competitionSeasons.id, id));
+  await updateRow(tx, 'competition_seasons', id, rulesRow(rules));
 }
 
 export async function hasLiveMatch(tx: Queryable, id: number): Promise<boolean> {
@@ -85,11 +89,11 @@ export async function isCompetitionName(tx: Queryable, name: string, exceptId: n
 }
 
 export async function updateCompetition(tx: Queryable, id: CompetitionId, stored: StoredCompetition): Promise<void> {
-  await tx.update(competitions).set(stored).where(eq(competitions.id, id));
+  await updateRow(tx, 'competitions', id, stored);
 }
 
 export async function listGameweeks(db: Queryable, id: number): Promise<CompetitionRecord['gameweeks']> {
-  return db.rows<Listed<CompetitionRecord['gameweeks'][number]>>(sql`
+  return db.rows<CompetitionRecord['gameweeks'][number]>(sql`
     select g.id, g.number, g.starts_on::text as "startsOn", g.ends_on::text as "endsOn",
       g.elimination_round as "eliminationRound", count(m.id)::int as matches,
       count(m.id) filter (where m.${IS_PLAYED})::int as played
@@ -99,7 +103,7 @@ export async function listGameweeks(db: Queryable, id: number): Promise<Competit
 
 /** The other competitions of its season, as in menus. */
 export async function listOthersInSeason(db: Queryable, id: number): Promise<CompetitionRecord['others']> {
-  return db.rows<Listed<CompetitionRecord['others'][number]>>(sql`
+  return db.rows<CompetitionRecord['others'][number]>(sql`
     select c.id, c.name, c.name_latin as "nameLatin" from competition_seasons own
     join competition_seasons cs on cs.season_id = own.season_id and cs.id <> own.id
     join competitions c on c.id = cs.competition_id

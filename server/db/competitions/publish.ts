@@ -6,13 +6,13 @@ import { matchMinutes } from '#domain/match/expected-end.ts';
 import type { CompetitionFormat } from '#domain/standings/format.ts';
 import { pictureAddress, timeZone } from '#server/db/fragments.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { competitions, competitionSeasons, competitionTeams, gameweeks } from '#server/db/tables/competition.ts';
-import { matches } from '#server/db/tables/match.ts';
+import { insertRow } from '#server/db/rows.ts';
+import { rulesRow } from './office-competitions.ts';
+import type { competitions, competitionTeams, gameweeks } from '#server/db/tables/competition.ts';
+import type { matches } from '#server/db/tables/match.ts';
 
-export async function insertCompetition(tx: Queryable, row: typeof competitions.$inferInsert): Promise<number> {
-  const rows = await tx.insert(competitions).values(row).returning({ id: competitions.id });
-  return rows[0]?.id ?? 0;
-}
+export const insertCompetition = (tx: Queryable, row: typeof competitions.$inferInsert): Promise<number> =>
+  insertRow(tx, 'competitions', row);
 
 interface NewCompetitionSeason extends RulesFields {
   competitionId: number;
@@ -23,8 +23,9 @@ interface NewCompetitionSeason extends RulesFields {
 }
 
 export async function insertCompetitionSeason(tx: Queryable, row: NewCompetitionSeason): Promise<CompetitionSeasonId> {
-  const rows = await tx.insert(competitionSeasons).values(row).returning({ id: competitionSeasons.id });
-  return competitionSeasonIdSchema.parse(rows[0]?.id);
+  const { competitionId, seasonId, format, startsOn, endsOn, ...rules } = row;
+  const stored = { competitionId, seasonId, format, startsOn, endsOn, ...rulesRow(rules) };
+  return competitionSeasonIdSchema.parse(await insertRow(tx, 'competition_seasons', stored));
 }
 
 export async function findCompetitionKey(tx: Queryable, id: number): Promise<{ key: string; name: string } | null> {
@@ -44,22 +45,26 @@ export async function listTeamNames(tx: Queryable): Promise<{ id: number; key: s
 }
 
 export async function insertEntries(tx: Queryable, rows: (typeof competitionTeams.$inferInsert)[]): Promise<void> {
-  await tx.insert(competitionTeams).values(rows);
+  const [first, ...others] = rows;
+  if (first) await tx.run(sql`insert into competition_teams ${sql.values(first, ...others)}`);
 }
 
 export async function insertGameweeks(
   tx: Queryable,
   rows: (typeof gameweeks.$inferInsert)[],
 ): Promise<{ id: number; number: number }[]> {
-  return tx.insert(gameweeks).values(rows).returning({ id: gameweeks.id, number: gameweeks.number });
+  const [first, ...others] = rows;
+  return first ? tx.rows(sql`insert into gameweeks ${sql.values(first, ...others)} returning id, number`) : [];
 }
 
 /** PostgreSQL takes 65,535 parameters a statement. */
 const ROWS_A_STATEMENT = 500;
 
 export async function insertMatches(tx: Queryable, rows: (typeof matches.$inferInsert)[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT)
-    await tx.insert(matches).values(rows.slice(from, from + ROWS_A_STATEMENT));
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
+    const [first, ...others] = rows.slice(from, from + ROWS_A_STATEMENT);
+    if (first) await tx.run(sql`insert into matches ${sql.values(first, ...others)}`);
+  }
 }
 
 type BasisCompetition = CompetitionBasis['competitions'][number];

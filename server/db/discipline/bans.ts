@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { sql } from '#server/db/sql.ts';
 import type { BanFields, BanList } from '#contract/desk/bans.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { bans } from '#server/db/tables/discipline.ts';
+import { deleteRow, insertRow, updateRow } from '#server/db/rows.ts';
 
 export interface StoredBan extends BanFields {
   id: number;
@@ -28,16 +27,15 @@ export async function lockBan(tx: Queryable, id: number): Promise<StoredBan | nu
 }
 
 export async function insertBan(tx: Queryable, ban: BanFields & { key: string; playerId: number }): Promise<number> {
-  const rows = await tx.insert(bans).values(ban).returning({ id: bans.id });
-  return rows[0]?.id ?? 0;
+  return insertRow(tx, 'bans', ban);
 }
 
 export async function updateBan(tx: Queryable, id: number, fields: BanFields): Promise<void> {
-  await tx.update(bans).set(fields).where(eq(bans.id, id));
+  await updateRow(tx, 'bans', id, fields);
 }
 
 export async function deleteBanRow(tx: Queryable, id: number): Promise<void> {
-  await tx.delete(bans).where(eq(bans.id, id));
+  await deleteRow(tx, 'bans', id);
 }
 
 /** In which a ban can hold, as in menus. */

@@ -1,15 +1,13 @@
-import { eq } from 'drizzle-orm';
 import { sql } from '#server/db/sql.ts';
 import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import type { Award, AwardFields } from '#contract/desk/honours.ts';
 import type { AwardTeam } from '#domain/player/award-leaders.ts';
 import { cardPoints } from '#domain/standings/card-points.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { awards } from '#server/db/tables/press.ts';
+import { deleteRow, insertRow, updateRow } from '#server/db/rows.ts';
+import type { awards } from '#server/db/tables/press.ts';
 import { toPicture } from './best-teams.ts';
 import { teamRef } from '#server/db/teams/office-teams.ts';
-
-type Listed<Row> = Row & Record<string, unknown>;
 
 export interface AwardRow extends Omit<Award, 'version'> {
   competitionSeasonId: CompetitionSeasonId;
@@ -32,7 +30,7 @@ export async function listAwards(
   db: Queryable,
   { competitionSeasonId = null, id = null }: { competitionSeasonId?: number | null; id?: number | null },
 ): Promise<AwardRow[]> {
-  const rows = await db.rows<Listed<Omit<AwardRow, 'player' | 'teamId' | 'picture'> & Stored>>(sql`
+  const rows = await db.rows<Omit<AwardRow, 'player' | 'teamId' | 'picture'> & Stored>(sql`
     select a.id, a.competition_season_id as "competitionSeasonId", a.subtype, a.player_id as "playerId", g.number as gameweek,
       a.awarded_on::text as "awardedOn", a.notes_bg as "notesBg", a.notes_en as "notesEn", a.picture_id as "pictureId",
       case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'nameLatin', p.name_latin,
@@ -72,16 +70,15 @@ export async function insertAward(
   tx: Queryable,
   award: StoredAward & { key: string; competitionSeasonId: number },
 ): Promise<number> {
-  const rows = await tx.insert(awards).values(award).returning({ id: awards.id });
-  return rows[0]?.id ?? 0;
+  return insertRow(tx, 'awards', award);
 }
 
 export async function updateAward(tx: Queryable, id: number, award: StoredAward): Promise<void> {
-  await tx.update(awards).set(award).where(eq(awards.id, id));
+  await updateRow(tx, 'awards', id, award);
 }
 
 export async function deleteAwardRow(tx: Queryable, id: number): Promise<void> {
-  await tx.delete(awards).where(eq(awards.id, id));
+  await deleteRow(tx, 'awards', id);
 }
 
 /** The pages of these players show an award of their team. */
@@ -104,7 +101,7 @@ type TeamFigures = Omit<AwardTeam, 'place' | 'cardPoints'> & { yellowCards: numb
 
 /** What the teams did that stayed in the competition. */
 export async function listTeamFigures(db: Queryable, competitionSeasonId: number): Promise<Omit<AwardTeam, 'place'>[]> {
-  const rows = await db.rows<Listed<TeamFigures>>(sql`
+  const rows = await db.rows<TeamFigures>(sql`
     select t.id, t.name, s.matches, s.goals_for as "goalsFor", s.goals_against as "goalsAgainst",
       coalesce(s.yellow_cards, 0) as "yellowCards", coalesce(s.red_cards, 0) as "redCards"
     from team_season_stats s join teams t on t.id = s.team_id

@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { sql } from '#server/db/sql.ts';
 import type { BestTeamFields, Candidate } from '#contract/desk/honours.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { CompositionType } from '#domain/player/award.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { compositions } from '#server/db/tables/press.ts';
+import { deleteRow, insertRow, updateRow } from '#server/db/rows.ts';
+import type { compositions } from '#server/db/tables/press.ts';
 import { teamRef } from '#server/db/teams/office-teams.ts';
-
-type Listed<Row> = Row & Record<string, unknown>;
 
 /** The days of a gameweek or of a whole competition. */
 export interface Occasion {
@@ -29,7 +27,7 @@ export async function listCandidates(
   { competitionSeasonId, gameweekId, startsOn, endsOn }: Occasion,
   chosen: readonly number[] = [],
 ): Promise<Candidate[]> {
-  const rows = await db.rows<Listed<Omit<Candidate, 'picture'> & { pictureId: number | null }>>(sql`
+  const rows = await db.rows<Omit<Candidate, 'picture'> & { pictureId: number | null }>(sql`
     with done as (
       select ps.player_id, (array_agg(ps.team_id order by m.start_time desc nulls last, m.id desc))[1] as team_id,
         (array_agg(l.shirt_number order by m.start_time desc nulls last, m.id desc))[1] as shirt_number,
@@ -55,7 +53,7 @@ export async function listCandidates(
       coalesce(d.goals, 0) as goals, d.assists, d.saves, coalesce(d.clean_sheets, 0) as "cleanSheets"
     from players p left join done d on d.player_id = p.id left join registered r on r.player_id = p.id
     join teams t on t.id = coalesce(d.team_id, r.team_id)
-    where not p.hidden or p.id = any(${[...chosen]}::int[])
+    where not p.hidden or p.id = any(${chosen}::int[])
     order by d.rating desc nulls last, d.goals desc nulls last, p.name collate "und-x-icu", p.id`);
   return rows.map(({ pictureId, ...row }) => ({ ...row, picture: toPicture(pictureId) }));
 }
@@ -70,7 +68,7 @@ export async function findBestTeam(
   { competitionSeasonId, gameweekId }: Occasion,
   type: CompositionType,
 ): Promise<StoredBestTeam | null> {
-  return db.maybe<Listed<StoredBestTeam>>(sql`
+  return db.maybe<StoredBestTeam>(sql`
     select id, goalkeeper_id as goalkeeper, first_defender_id as "firstDefender", second_defender_id as "secondDefender",
       midfielder_id as midfielder, first_forward_id as "firstForward", second_forward_id as "secondForward",
       notes_bg as "notesBg", notes_en as "notesEn"
@@ -98,15 +96,15 @@ export async function insertBestTeam(
   team: BestTeamRow,
   row: Pick<typeof compositions.$inferInsert, 'key' | 'type' | 'competitionSeasonId' | 'gameweekId' | 'createdOn'>,
 ): Promise<void> {
-  await tx.insert(compositions).values({ ...toColumns(team), ...row });
+  await insertRow(tx, 'compositions', { ...toColumns(team), ...row });
 }
 
 export async function updateBestTeam(tx: Queryable, id: number, team: BestTeamRow): Promise<void> {
-  await tx.update(compositions).set(toColumns(team)).where(eq(compositions.id, id));
+  await updateRow(tx, 'compositions', id, toColumns(team));
 }
 
 export async function deleteBestTeamRow(tx: Queryable, id: number): Promise<void> {
-  await tx.delete(compositions).where(eq(compositions.id, id));
+  await deleteRow(tx, 'compositions', id);
 }
 
 export async function findGameweekByNumber(

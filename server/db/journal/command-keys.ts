@@ -12,7 +12,7 @@ const isKey = ({ actor, keyHash }: KeyOf) => sql`actor = ${actor} and key_hash =
 
 /** False if it was used before. Waits for a transaction that is using it: when that one fails, the key is free. */
 export const claimKey = async (tx: Queryable, claimed: ClaimedKey): Promise<boolean> =>
-  (await tx.run(sql`insert into command_keys ${sql.values({ ...claimed })} on conflict do nothing`)) === 1;
+  (await tx.run(sql`insert into command_keys ${sql.values(claimed)} on conflict do nothing`)) === 1;
 
 export const findUsedKey = (tx: Queryable, key: KeyOf) =>
   tx.maybe<{ digest: string; answer: Buffer | null }>(sql`select digest, answer from command_keys where ${isKey(key)}`);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type Sql } from '#server/db/sql.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { identityOf, type LeagueTable, type Row } from './league-table.ts';
 import { readRowsOf, readTable } from './read-table.ts';
@@ -11,11 +11,13 @@ export interface RowChange {
   after: Row | null;
 }
 
+type Fate = 'added' | 'changed';
+
 interface Staged {
   /** Where the incoming rows are, as `i`. */
-  source: SQL;
-  same: SQL;
-  differs: SQL;
+  source: Sql;
+  same: Sql;
+  differs: Sql;
 }
 
 /**
@@ -38,18 +40,18 @@ export class ChangeLog {
   }
 
   /** After rows were added. */
-  async addRows(tx: Queryable, table: LeagueTable, where: SQL): Promise<void> {
+  async addRows(tx: Queryable, table: LeagueTable, where: Sql): Promise<void> {
     for (const after of await this.#first(tx, table, where)) this.rows.push({ table: table.name, before: null, after });
   }
 
   /** Before rows are removed. */
-  async removeRows(tx: Queryable, table: LeagueTable, where: SQL): Promise<void> {
+  async removeRows(tx: Queryable, table: LeagueTable, where: Sql): Promise<void> {
     for (const before of await this.#before(tx, table, where))
       this.rows.push({ table: table.name, before, after: null });
   }
 
   /** Before all of these rows get the same values. */
-  async changeRows(tx: Queryable, table: LeagueTable, where: SQL, values: Row): Promise<void> {
+  async changeRows(tx: Queryable, table: LeagueTable, where: Sql, values: Row): Promise<void> {
     for (const before of await this.#before(tx, table, where))
       this.rows.push({ table: table.name, before, after: { ...before, ...values } });
   }
@@ -58,7 +60,7 @@ export class ChangeLog {
   async moveRows(
     tx: Queryable,
     table: LeagueTable,
-    { before, after, same }: { before: SQL; after: SQL; same: readonly string[] },
+    { before, after, same }: { before: Sql; after: Sql; same: readonly string[] },
   ): Promise<() => Promise<void>> {
     const moving = await this.#before(tx, table, before);
     const keyOf = (row: Row) => identityOf(same.map((name) => row[name] ?? null));
@@ -74,17 +76,15 @@ export class ChangeLog {
 
   /** Before staged rows are merged. Returns a function to call afterwards. */
   async markRows(tx: Queryable, table: LeagueTable, { source, same, differs }: Staged): Promise<() => Promise<void>> {
-    await tx.execute(sql`alter table ${source} add column fate text, add column is_shown boolean`);
+    await tx.run(sql`alter table ${source} add column fate text, add column is_shown boolean`);
     const target = sql.identifier(table.table);
-    await tx.execute(sql`update ${source} i set fate = 'changed' from ${target} t where ${same} and ${differs}`);
-    await tx.execute(
-      sql`update ${source} i set fate = 'added' where not exists (select from ${target} t where ${same})`,
-    );
-    await tx.execute(sql`update ${source} set is_shown = true where ctid in (
+    await tx.run(sql`update ${source} i set fate = 'changed' from ${target} t where ${same} and ${differs}`);
+    await tx.run(sql`update ${source} i set fate = 'added' where not exists (select from ${target} t where ${same})`);
+    await tx.run(sql`update ${source} set is_shown = true where ctid in (
       select ctid from (select ctid, row_number() over (partition by fate order by ctid) as place from ${source}
         where fate is not null) placed where place <= ${this.#most})`);
-    const having = (fate: string) => sql`exists (select from ${source} i where ${same} and i.fate = ${fate})`;
-    const shown = (fate: string) =>
+    const having = (fate: Fate) => sql`exists (select from ${source} i where ${same} and i.fate = ${fate})`;
+    const shown = (fate: Fate) =>
       sql`exists (select from ${source} i where ${same} and i.fate = ${fate} and i.is_shown)`;
     await this.#before(tx, table, having('changed'));
     const before = await this.#first(tx, table, shown('changed'));
@@ -98,12 +98,12 @@ export class ChangeLog {
     };
   }
 
-  #first(tx: Queryable, table: LeagueTable, where: SQL): Promise<Row[]> {
+  #first(tx: Queryable, table: LeagueTable, where: Sql): Promise<Row[]> {
     return readRowsOf(tx, this.#tables, table, shownColumns(table), where, this.#most);
   }
 
   /** All of them count for the digest. */
-  async #before(tx: Queryable, table: LeagueTable, where: SQL): Promise<Row[]> {
+  async #before(tx: Queryable, table: LeagueTable, where: Sql): Promise<Row[]> {
     const first: Row[] = [];
     for await (const rows of readTable(tx, this.#tables, table, shownColumns(table), where)) {
       for (const row of rows) {

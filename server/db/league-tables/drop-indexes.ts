@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
-interface Definition extends Record<string, unknown> {
+interface Definition {
   drop: string;
   restore: string;
 }
@@ -12,7 +12,7 @@ interface Definition extends Record<string, unknown> {
  * ends, so only empty tables qualify. A role that does not own the table changes nothing.
  */
 export async function dropIndexes(tx: Queryable, table: string): Promise<() => Promise<void>> {
-  const { rows } = await tx.execute<Definition>(sql`
+  const rows = await tx.rows<Definition>(sql`
     with owned as (select oid from pg_class where oid = ${table}::regclass and pg_has_role(relowner, 'usage')),
     constraints as (
       select c.* from pg_constraint c where conrelid in (select oid from owned) and contype in ('p', 'u', 'f')
@@ -26,14 +26,14 @@ export async function dropIndexes(tx: Queryable, table: string): Promise<() => P
     from pg_index i where indrelid in (select oid from owned)
       and not exists (select from pg_constraint c where c.conindid = i.indexrelid)
     order by comes_last`);
-  for (const { drop } of rows) await tx.execute(sql.raw(drop));
+  for (const { drop } of rows) await tx.run(sql.raw(drop));
   return async () => {
-    await tx.execute(sql`analyze ${sql.identifier(table)}`);
-    for (const { restore } of rows) await tx.execute(sql.raw(restore));
+    await tx.run(sql`analyze ${sql.identifier(table)}`);
+    for (const { restore } of rows) await tx.run(sql.raw(restore));
   };
 }
 
 /** Until the end of the transaction: comparing and summing a million rows stays in memory. */
 export async function raiseWorkMem(tx: Queryable): Promise<void> {
-  await tx.execute(sql`set local work_mem = '64MB'`);
+  await tx.run(sql`set local work_mem = '64MB'`);
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
 const NAMED = ['teams', 'players', 'referees', 'competitions'] as const;
@@ -12,13 +12,13 @@ export async function readNames(
   table: NamedTable,
   keys: readonly string[],
 ): Promise<Map<string, string>> {
-  const { rows } = await db.execute<{ key: string; name: string }>(
-    sql`select key, name from ${sql.identifier(table)} where key = any(${sql.param(keys)}::text[])`,
+  const rows = await db.rows<{ key: string; name: string }>(
+    sql`select key, name from ${sql.identifier(table)} where key = any(${keys}::text[])`,
   );
   return new Map(rows.map(({ key, name }) => [key, name]));
 }
 
-export interface TeamMark extends Record<string, unknown> {
+export interface TeamMark {
   key: string;
   crest: string | null;
   shortName: string;
@@ -27,9 +27,9 @@ export interface TeamMark extends Record<string, unknown> {
 
 /** What stands for a team where there is little room. */
 export async function readTeamMarks(db: Queryable, keys: readonly string[]): Promise<Map<string, TeamMark>> {
-  const { rows } = await db.execute<TeamMark>(
+  const rows = await db.rows<TeamMark>(
     sql`select t.key, m.address as crest, t.short_name as "shortName", t.name_latin as "nameLatin"
-        from teams t left join media m on m.id = t.badge_id where t.key = any(${sql.param(keys)}::text[])`,
+        from teams t left join media m on m.id = t.badge_id where t.key = any(${keys}::text[])`,
   );
   return new Map(rows.map((team) => [team.key, team]));
 }
@@ -39,6 +39,5 @@ export async function countRows(db: Queryable, tables: readonly { name: string; 
   const counts = tables.map(
     ({ name, table }) => sql`select ${name} as name, (select count(*)::int from ${sql.identifier(table)}) as rows`,
   );
-  const { rows } = await db.execute<{ name: string; rows: number }>(sql.join(counts, sql` union all `));
-  return rows;
+  return db.rows<{ name: string; rows: number }>(sql.join(counts, ' union all '));
 }

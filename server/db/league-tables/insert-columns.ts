@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type Sql } from '#server/db/sql.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { Value } from './league-table.ts';
 
@@ -13,7 +13,7 @@ export interface IntoTable {
   /** In the order of a row's values. */
   columns: readonly string[];
   /** Columns that PostgreSQL computes from a row called `r`. */
-  computed?: Readonly<Record<string, SQL>>;
+  computed?: Readonly<Record<string, Sql>>;
 }
 
 /**
@@ -28,12 +28,12 @@ export async function insertColumns(
 ): Promise<number> {
   const types = await typesOf(tx, table, columns);
   const insert = async ({ arrays, count }: Chunk) => {
-    await tx.execute(
-      sql`insert into ${sql.identifier(table)} (${listOf([...columns, ...Object.keys(computed)].map((name) => sql.identifier(name)))})
+    await tx.run(
+      sql`insert into ${sql.identifier(table)} (${sql.join([...columns, ...Object.keys(computed)].map((name) => sql.identifier(name)))})
           overriding system value
-          select ${listOf([...columns.map((name, at) => castTo(types[at] ?? '', name)), ...Object.values(computed)])}
-          from unnest(${listOf(arrays.map((array, at) => sql`${array}::${sql.raw(elementType(types[at] ?? ''))}[]`))})
-            as r (${listOf(columns.map((name) => sql.identifier(name)))})`,
+          select ${sql.join([...columns.map((name, at) => castTo(types[at] ?? '', name)), ...Object.values(computed)])}
+          from unnest(${sql.join(arrays.map((array, at) => sql`${array}::${sql.raw(elementType(types[at] ?? ''))}[]`))})
+            as r (${sql.join(columns.map((name) => sql.identifier(name)))})`,
     );
     onRows(count);
   };
@@ -55,7 +55,7 @@ export async function insertColumns(
 }
 
 async function typesOf(tx: Queryable, table: string, columns: readonly string[]): Promise<string[]> {
-  const { rows } = await tx.execute<{ name: string; type: string }>(
+  const rows = await tx.rows<{ name: string; type: string }>(
     sql`select attname as name, format_type(atttypid, null) as type from pg_attribute
         where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`,
   );
@@ -66,9 +66,8 @@ async function typesOf(tx: Queryable, table: string, columns: readonly string[])
 /** Lists are sent as text, because unnest would flatten an array of arrays. */
 const isList = (type: string) => type.endsWith('[]');
 const elementType = (type: string) => (isList(type) ? 'text' : type);
-const castTo = (type: string, name: string): SQL =>
+const castTo = (type: string, name: string): Sql =>
   isList(type) ? sql`r.${sql.identifier(name)}::${sql.raw(type)}` : sql`r.${sql.identifier(name)}`;
-const listOf = (parts: SQL[] | ReturnType<typeof sql.identifier>[]): SQL => sql.join([...parts], sql`, `);
 
 interface Chunk {
   /** One per column, as PostgreSQL array literals. */

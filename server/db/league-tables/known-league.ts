@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
 /** What the database already has, by the keys of league files. */
@@ -10,7 +10,7 @@ export interface KnownLeague {
   competitionSeasons: { competition: string; season: string }[];
 }
 
-export interface KnownTeam extends Record<string, unknown> {
+export interface KnownTeam {
   key: string;
   name: string;
   nameLatin: string;
@@ -19,17 +19,16 @@ export interface KnownTeam extends Record<string, unknown> {
 
 /** None where the database has not been migrated yet. */
 async function listKnownTeams(db: Queryable): Promise<KnownTeam[]> {
-  const { rows: tables } = await db.execute(sql`select to_regclass('teams') is not null as "isThere"`);
-  if (tables[0]?.['isThere'] !== true) return [];
-  const { rows } = await db.execute<KnownTeam>(
+  const { isThere } = await db.one<{ isThere: boolean }>(sql`select to_regclass('teams') is not null as "isThere"`);
+  if (!isThere) return [];
+  return db.rows<KnownTeam>(
     sql`select key, name, name_latin as "nameLatin", coalesce(to_jsonb(t)->'former_names', '[]') as "formerNames"
         from teams t order by key`,
   );
-  return rows;
 }
 
 export async function readKnownLeague(db: Queryable): Promise<KnownLeague> {
-  const { rows } = await db.execute<{ known: Omit<KnownLeague, 'teams'> }>(sql`
+  const { known } = await db.one<{ known: Omit<KnownLeague, 'teams'> }>(sql`
     select jsonb_build_object(
       'seasons', coalesce((
         select jsonb_agg(jsonb_build_object('key', key, 'yearStart', year_start, 'yearEnd', year_end, 'isCurrent', is_current))
@@ -42,14 +41,12 @@ export async function readKnownLeague(db: Queryable): Promise<KnownLeague> {
         join competitions c on c.id = cs.competition_id
         join seasons s on s.id = cs.season_id), '[]')
     ) as known`);
-  const [row] = rows;
-  if (!row) throw new Error('The database did not answer what it holds');
-  return { ...row.known, teams: await listKnownTeams(db) };
+  return { ...known, teams: await listKnownTeams(db) };
 }
 
 /** What people know a row of any table by. */
 export async function findKey(db: Queryable, table: string, id: number): Promise<string | null> {
-  const { rows } = await db.execute<{ key: string | null }>(
+  const rows = await db.rows<{ key: string | null }>(
     sql`select coalesce(to_jsonb(t)->>'key', to_jsonb(t)->>'name', to_jsonb(t)->>'number') as key
         from ${sql.identifier(table)} t where id = ${id}`,
   );

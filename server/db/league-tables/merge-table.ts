@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type Sql } from '#server/db/sql.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { ChangeLog } from './change-log.ts';
 import { insertColumns } from './insert-columns.ts';
@@ -67,19 +67,17 @@ export async function mergeTable(
   }
   await insertColumns(tx, { table: await stage(tx, table, staged), columns: staged }, values, onRows);
   const { target, source, same, differs, list } = partsOf(table, names);
-  await tx.execute(sql`analyze ${source}`);
+  await tx.run(sql`analyze ${source}`);
   const advanced = table.table === 'squad_memberships' && !prune ? await advanceJoining(tx, table, log) : 0;
   const absent = columns.filter(({ of }) => !present.has(of.name)).map(({ stored }) => stored);
   if (absent.length > 0) {
-    await tx.execute(sql`update ${source} i set ${assign(absent, 't')} from ${target} t where ${same}`);
+    await tx.run(sql`update ${source} i set ${assign(absent, sql`t`)} from ${target} t where ${same}`);
   }
   for (const { stored, of } of columns) {
     if (prune || !(of.keepWhenEmpty || keepsEmpty) || absent.includes(stored)) continue;
     const column = sql.identifier(stored);
     const isEmptyHere = sql`(i.${column} is null or i.${column}::text = '')`;
-    await tx.execute(
-      sql`update ${source} i set ${column} = t.${column} from ${target} t where ${same} and ${isEmptyHere}`,
-    );
+    await tx.run(sql`update ${source} i set ${column} = t.${column} from ${target} t where ${same} and ${isEmptyHere}`);
   }
   if (table.table === 'teams' && absent.includes('former_names')) await keepFormerNames(tx, same);
   const isNew = sql`not exists (select from ${target} t where ${same})`;
@@ -90,24 +88,21 @@ export async function mergeTable(
   const moved =
     prune && bringsIds && nextId ? await restoreIds(tx, { tables, table, source: sql`${source}`, same, nextId }) : null;
   const readdressed = moved
-    ? await count(
-        tx,
+    ? await tx.run(
         sql`select from ${target} t join ${source} i on ${same} where not (${differs}) and t.id in (${moved})`,
       )
     : 0;
   const removed = prune && !prunesLater ? await pruneTable(tx, table, log) : 0;
   const released = table.table === 'seasons' ? await releaseCurrentSeason(tx, table, same, log) : 0;
-  const changed = await count(
-    tx,
+  const changed = await tx.run(
     table.reinsertsChanged
       ? sql`delete from ${target} t using ${source} i where ${same} and ${differs}`
-      : sql`update ${target} t set ${assign(names, 'i')} from ${source} i where ${same} and ${differs}`,
+      : sql`update ${target} t set ${assign(names, sql`i`)} from ${source} i where ${same} and ${differs}`,
   );
   // A new row keeps the id it brings if that is free.
   const isFree = sql`i.id is not null and not exists (select from ${target} taken where taken.id = i.id)`;
   const newId = bringsIds && nextId ? sql`case when ${isFree} then i.id else ${nextId} end` : nextId;
-  const inserted = await count(
-    tx,
+  const inserted = await tx.run(
     newId
       ? sql`insert into ${target} (id, ${list}) overriding system value
             select ${newId}, ${list} from ${source} i where ${isNew} order by i.ctid`
@@ -122,13 +117,13 @@ export async function mergeTable(
 }
 
 /** There is one current season, also when the file that names it does not have the previous one. */
-async function releaseCurrentSeason(tx: Queryable, table: LeagueTable, same: SQL, log: ChangeLog | undefined) {
+async function releaseCurrentSeason(tx: Queryable, table: LeagueTable, same: Sql, log: ChangeLog | undefined) {
   const released = sql`t.is_current and exists (select from incoming_seasons where is_current)
     and not exists (select from incoming_seasons i where ${same} and i.is_current)`;
   await log?.changeRows(tx, table, sql`${released} and not exists (select from incoming_seasons i where ${same})`, {
     current: false,
   });
-  return count(tx, sql`update seasons t set is_current = false where ${released}`);
+  return tx.run(sql`update seasons t set is_current = false where ${released}`);
 }
 
 /** [IM18] An earlier first day of somebody who is in the squad already: his membership begins then. */
@@ -146,8 +141,7 @@ async function advanceJoining(tx: Queryable, table: LeagueTable, log: ChangeLog 
       where i.team_id = t.team_id and i.player_id = t.player_id and i.joined_on = t.joined_on)`,
     same: table.identity.filter((name) => name !== 'joined_on'),
   });
-  const advanced = await count(
-    tx,
+  const advanced = await tx.run(
     sql`update squad_memberships t set joined_on = i.joined_on from incoming_squad_memberships i where ${earlier}`,
   );
   await readMoved?.();
@@ -155,47 +149,46 @@ async function advanceJoining(tx: Queryable, table: LeagueTable, log: ChangeLog 
 }
 
 /** A team that gets another name is still found by the old one. */
-const keepFormerNames = (tx: Queryable, same: SQL) =>
-  tx.execute(
+const keepFormerNames = (tx: Queryable, same: Sql) =>
+  tx.run(
     sql`update incoming_teams i set former_names = array_remove(array_remove(t.former_names, t.name), i.name) || t.name
         from teams t where ${same} and t.name <> i.name`,
   );
 
 /** Deletes the rows that the source does not have. A table that was empty before has no others. */
 export async function pruneTable(tx: Queryable, table: LeagueTable, log?: ChangeLog): Promise<number> {
-  const { rows } = await tx.execute(sql`select to_regclass(${`pg_temp.${stagedName(table)}`}) is not null as staged`);
-  if (rows[0]?.['staged'] !== true) return 0;
+  const staged = `pg_temp.${stagedName(table)}`;
+  if (!(await tx.exists(sql`select where to_regclass(${staged}) is not null`))) return 0;
   const { target, source, same } = partsOf(table, []);
   const missing = sql`not exists (select from ${source} i where ${same})`;
   await log?.removeRows(tx, table, missing);
-  return count(tx, sql`delete from ${target} t where ${missing}`);
+  return tx.run(sql`delete from ${target} t where ${missing}`);
 }
 
 /** To update every row of a table that was just filled would take longer than to fill it. */
-const computedColumns = ({ table }: LeagueTable): Record<string, SQL> =>
+const computedColumns = ({ table }: LeagueTable): Record<string, Sql> =>
   table === 'player_match_stats' ? { played_at: sql`(select start_time from matches where id = r.match_id)` } : {};
 
 /** Columns that repeat what other tables say, for the matches of these competition seasons. */
 export async function updateDerivedColumns(tx: Queryable, competitionSeasonIds: readonly number[]): Promise<void> {
-  const touched = sql`m.competition_season_id = any(${sql.param(competitionSeasonIds)}::int[])`;
-  await tx.execute(sql`
+  const touched = sql`m.competition_season_id = any(${competitionSeasonIds}::int[])`;
+  await tx.run(sql`
     update player_match_stats s set played_at = m.start_time from matches m
     where m.id = s.match_id and ${touched} and s.played_at is distinct from m.start_time`);
-  await tx.execute(sql`
+  await tx.run(sql`
     update matches m set revision = l.revision from (select match_id, max(revision) as revision from match_ledger group by 1) l
     where l.match_id = m.id and ${touched} and m.revision < l.revision`);
 }
 
 export async function isEmpty(tx: Queryable, table: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select not exists (select from ${sql.identifier(table)}) as empty`);
-  return rows[0]?.['empty'] === true;
+  return !(await tx.exists(sql`select from ${sql.identifier(table)} limit 1`));
 }
 
 const stagedName = (table: LeagueTable) => `incoming_${table.table}`;
 
 async function stage(tx: Queryable, table: LeagueTable, names: readonly string[]): Promise<string> {
   const { list, source, target } = partsOf(table, names);
-  await tx.execute(sql`create temporary table ${source} on commit drop as select ${list} from ${target} with no data`);
+  await tx.run(sql`create temporary table ${source} on commit drop as select ${list} from ${target} with no data`);
   return stagedName(table);
 }
 
@@ -232,31 +225,21 @@ function storedValue({ name, link, toStored }: TableColumn, findId: FindId): (ro
 
 function partsOf(table: LeagueTable, names: readonly string[]) {
   const identity = storedColumns(table).filter(({ of }) => table.identity.includes(of.name));
-  const tuple = (alias: string) => sql`(${columnsOf(names, alias)})`;
+  const tuple = (alias: Sql) => sql`(${columnsOf(names, alias)})`;
   return {
     target: sql.identifier(table.table),
     source: sql.identifier(stagedName(table)),
     same: sql.join(
       identity.map(({ stored }) => sql`t.${sql.identifier(stored)} = i.${sql.identifier(stored)}`),
-      sql` and `,
+      ' and ',
     ),
-    differs: sql`${tuple('t')} is distinct from ${tuple('i')}`,
+    differs: sql`${tuple(sql`t`)} is distinct from ${tuple(sql`i`)}`,
     list: columnsOf(names),
   };
 }
 
-const columnsOf = (names: readonly string[], alias?: string): SQL =>
-  sql.join(
-    names.map((name) => (alias ? sql`${sql.identifier(alias)}.${sql.identifier(name)}` : sql.identifier(name))),
-    sql`, `,
-  );
+const columnsOf = (names: readonly string[], alias?: Sql): Sql =>
+  sql.join(names.map((name) => (alias ? sql`${alias}.${sql.identifier(name)}` : sql.identifier(name))));
 
-const assign = (names: readonly string[], from: 't' | 'i'): SQL =>
-  sql.join(
-    names.map((name) => sql`${sql.identifier(name)} = ${sql.identifier(from)}.${sql.identifier(name)}`),
-    sql`, `,
-  );
-
-async function count(tx: Queryable, statement: SQL): Promise<number> {
-  return (await tx.execute(statement)).rowCount ?? 0;
-}
+const assign = (names: readonly string[], from: Sql): Sql =>
+  sql.join(names.map((name) => sql`${sql.identifier(name)} = ${from}.${sql.identifier(name)}`));

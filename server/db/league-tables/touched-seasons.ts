@@ -1,9 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type Sql } from '#server/db/sql.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { LeagueTable } from './league-table.ts';
 
 /** Selects the competition seasons that one row counts for. */
-type SeasonsOf = (row: SQL) => SQL;
+type SeasonsOf = (row: Sql) => Sql;
 
 const ofItself: SeasonsOf = (row) => sql`select ${row}.competition_season_id`;
 const ofItsMatch: SeasonsOf = (row) => sql`select m.competition_season_id from matches m where m.id = ${row}.match_id`;
@@ -50,11 +50,11 @@ const SEASONS_OF = new Map<string, SeasonsOf | null>([
 const SEARCHED = new Set(['competitions', 'teams', 'players', 'referees']);
 
 interface Staged {
-  target: SQL;
+  target: Sql;
   /** Where the incoming rows are, as `i`. */
-  source: SQL;
-  same: SQL;
-  differs: SQL;
+  source: Sql;
+  same: Sql;
+  differs: Sql;
 }
 
 /** What an import changes that read models and the search index repeat. */
@@ -97,17 +97,17 @@ export class Touched {
     );
   }
 
-  async #add(tx: Queryable, table: string, listSeasons: (seasonsOf: SeasonsOf) => SQL): Promise<void> {
+  async #add(tx: Queryable, table: string, listSeasons: (seasonsOf: SeasonsOf) => Sql): Promise<void> {
     if (SEARCHED.has(table)) this.#names = true;
     const seasonsOf = SEASONS_OF.get(table);
     if (seasonsOf === undefined) this.addAll();
     if (!seasonsOf || this.#seasons === 'all') return;
-    const { rows } = await tx.execute<{ id: number | null }>(listSeasons(seasonsOf));
+    const rows = await tx.rows<{ id: number | null }>(listSeasons(seasonsOf));
     for (const { id } of rows) if (id !== null) this.#seasons.add(id);
   }
 }
 
 export async function listCompetitionSeasons(tx: Queryable): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(sql`select id from competition_seasons order by id`);
+  const rows = await tx.rows<{ id: number }>(sql`select id from competition_seasons order by id`);
   return rows.map(({ id }) => id);
 }

@@ -1,14 +1,14 @@
-import { and, desc, eq, gt, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { FileCounts, Preview, UploadOptions, UploadRefusal } from '#contract/desk/files.ts';
 import { IMPORT_LOCK } from '#server/db/advisory-locks.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { uploads } from '#server/db/tables/uploads.ts';
+import { sql } from '#server/db/sql.ts';
+import type { uploads } from '#server/db/tables/uploads.ts';
 
 const HOUR = 60 * 60_000;
 const expiry = (createdAt: Date) => new Date(createdAt.getTime() + HOUR);
-const isKept = (now: Date): SQL => gt(uploads.createdAt, new Date(now.getTime() - HOUR));
+const isKept = (now: Date) => sql`created_at > ${new Date(now.getTime() - HOUR)}`;
 /** A job says every second that it runs. */
-const isInterrupted = sql<boolean>`${uploads.state} in ('checking', 'importing') and ${uploads.beatAt} < now() - interval '20 seconds'`;
+const isInterrupted = sql`(state in ('checking', 'importing') and beat_at < now() - interval '20 seconds')`;
 
 interface NewUpload {
   id: string;
@@ -19,50 +19,41 @@ interface NewUpload {
 }
 
 /** In place of those that the same device has sent before. */
-export async function insertUpload(tx: Queryable, upload: NewUpload, now: Date): Promise<void> {
-  const { sessionId } = upload;
-  const isOwn = sessionId === null ? isNull(uploads.sessionId) : eq(uploads.sessionId, sessionId);
-  await tx.delete(uploads).where(and(isOwn, ne(uploads.state, 'importing')));
+export async function insertUpload(tx: Queryable, { options, ...upload }: NewUpload, now: Date): Promise<void> {
+  await tx.run(sql`
+    delete from uploads where session_id is not distinct from ${upload.sessionId} and state <> 'importing'`);
   await deleteExpiredUploads(tx, now);
-  await tx.insert(uploads).values({ ...upload, state: 'checking', createdAt: now });
+  const row = { ...upload, options: sql.json(options), state: 'checking', createdAt: now };
+  await tx.run(sql`insert into uploads ${sql.values(row)}`);
 }
 
 export async function deleteExpiredUploads(tx: Queryable, now: Date): Promise<void> {
-  await tx.delete(uploads).where(lte(uploads.createdAt, new Date(now.getTime() - HOUR)));
+  await tx.run(sql`delete from uploads where not (${isKept(now)})`);
 }
 
-const SHOWN = {
-  id: uploads.id,
-  name: uploads.name,
-  size: sql<number>`octet_length(${uploads.bytes})`,
-  options: uploads.options,
-  state: uploads.state,
-  isInterrupted,
-  done: uploads.done,
-  total: uploads.total,
-  refusal: uploads.refusal,
-  preview: uploads.preview,
-  hasChanged: uploads.hasChanged,
-  result: uploads.result,
-  createdAt: uploads.createdAt,
-};
+type Stored = typeof uploads.$inferSelect;
+
+interface ShownUpload extends Pick<
+  Stored,
+  'id' | 'name' | 'options' | 'state' | 'done' | 'total' | 'refusal' | 'preview' | 'hasChanged' | 'result' | 'createdAt'
+> {
+  size: number;
+  isInterrupted: boolean;
+}
 
 export async function findUpload(db: Queryable, id: string, now: Date) {
-  const [found] = await db
-    .select(SHOWN)
-    .from(uploads)
-    .where(and(eq(uploads.id, id), isKept(now)));
+  const found = await db.maybe<ShownUpload>(sql`
+    select id, name, octet_length(bytes) as size, options, state, ${isInterrupted} as "isInterrupted", done, total, refusal,
+      preview, has_changed as "hasChanged", result, created_at as "createdAt"
+    from uploads where id = ${id} and ${isKept(now)}`);
   return found && { ...found, expiresAt: expiry(found.createdAt) };
 }
 
 /** The last upload of a device that is not done. */
 export async function findOpenUpload(db: Queryable, sessionId: number, now: Date): Promise<string | null> {
-  const [found] = await db
-    .select({ id: uploads.id })
-    .from(uploads)
-    .where(and(eq(uploads.sessionId, sessionId), ne(uploads.state, 'done'), isKept(now)))
-    .orderBy(desc(uploads.createdAt))
-    .limit(1);
+  const found = await db.maybe<{ id: string }>(sql`
+    select id from uploads where session_id = ${sessionId} and state <> 'done' and ${isKept(now)}
+    order by created_at desc limit 1`);
   return found?.id ?? null;
 }
 
@@ -74,15 +65,12 @@ export interface UploadJob {
   options: UploadOptions;
 }
 
-/** What a job works on; undefined when a newer one has begun. */
-export async function readUpload(db: Queryable, id: string, job: number): Promise<UploadJob | undefined> {
-  const { name, bytes, options } = uploads;
-  const [found] = await db
-    .select({ id: uploads.id, job: uploads.job, name, bytes, options })
-    .from(uploads)
-    .where(and(eq(uploads.id, id), eq(uploads.job, job)));
-  return found;
-}
+type JobKey = Pick<UploadJob, 'id' | 'job'>;
+const isJob = ({ id, job }: JobKey) => sql`id = ${id} and job = ${job}`;
+
+/** What a job works on; null when a newer one has begun. */
+export const readUpload = (db: Queryable, id: string, job: number): Promise<UploadJob | null> =>
+  db.maybe(sql`select id, job, name, bytes, options from uploads where ${isJob({ id, job })}`);
 
 /** Begins a job, unless the upload is being imported. Returns its number. */
 export async function beginJob(
@@ -92,33 +80,20 @@ export async function beginJob(
   now: Date,
   options?: UploadOptions,
 ): Promise<number | null> {
-  const [begun] = await db
-    .update(uploads)
-    .set({
-      ...(options && { options }),
-      state,
-      job: sql`${uploads.job} + 1`,
-      done: 0,
-      total: 0,
-      beatAt: sql`now()`,
-      hasChanged: false,
-      refusal: null,
-    })
-    .where(
-      and(eq(uploads.id, id), isKept(now), sql`(${uploads.state} not in ('importing', 'done') or ${isInterrupted})`),
-    )
-    .returning({ job: uploads.job });
+  const begun = await db.maybe<{ job: number }>(sql`
+    update uploads set state = ${state}, job = job + 1, done = 0, total = 0, beat_at = now(), has_changed = false,
+      refusal = null, options = coalesce(${sql.json(options)}, options)
+    where id = ${id} and ${isKept(now)} and (state not in ('importing', 'done') or ${isInterrupted})
+    returning job`);
   return begun?.job ?? null;
 }
 
-type JobKey = Pick<UploadJob, 'id' | 'job'>;
-const isJob = ({ id, job }: JobKey) => and(eq(uploads.id, id), eq(uploads.job, job));
-
-export async function beat(db: Queryable, key: JobKey, progress: { done: number; total: number }): Promise<void> {
-  await db
-    .update(uploads)
-    .set({ ...progress, beatAt: sql`now()` })
-    .where(isJob(key));
+export async function beat(
+  db: Queryable,
+  key: JobKey,
+  { done, total }: { done: number; total: number },
+): Promise<void> {
+  await db.run(sql`update uploads set done = ${done}, total = ${total}, beat_at = now() where ${isJob(key)}`);
 }
 
 type JobEnd =
@@ -127,30 +102,32 @@ type JobEnd =
   | { state: 'done'; result: FileCounts };
 
 export async function endJob(db: Queryable, key: JobKey, end: JobEnd): Promise<void> {
-  await db.update(uploads).set(end).where(isJob(key));
+  const row = {
+    state: end.state,
+    preview: 'preview' in end ? sql.json(end.preview) : undefined,
+    hasChanged: 'hasChanged' in end ? end.hasChanged : undefined,
+    refusal: 'refusal' in end ? end.refusal : undefined,
+    result: 'result' in end ? sql.json(end.result) : undefined,
+  };
+  await db.run(sql`update uploads set ${sql.set(row)} where ${isJob(key)}`);
 }
 
 /** The job was ended from outside, unless it had just done its work. */
 export async function refuseJob(db: Queryable, key: JobKey, refusal: UploadRefusal): Promise<void> {
-  await db
-    .update(uploads)
-    .set({ state: 'refused', refusal })
-    .where(and(isJob(key), ne(uploads.state, 'done')));
+  await db.run(sql`
+    update uploads set state = 'refused', refusal = ${refusal} where ${isJob(key)} and state <> 'done'`);
 }
 
 /** The job failed for a reason of ours: the next request says that it was interrupted. */
 export async function abandonJob(db: Queryable, key: JobKey): Promise<void> {
-  await db
-    .update(uploads)
-    .set({ beatAt: sql`now() - interval '1 day'` })
-    .where(isJob(key));
+  await db.run(sql`update uploads set beat_at = now() - interval '1 day' where ${isJob(key)}`);
 }
 
 export async function deleteUpload(db: Queryable, id: string): Promise<void> {
-  await db.delete(uploads).where(and(eq(uploads.id, id), ne(uploads.state, 'importing')));
+  await db.run(sql`delete from uploads where id = ${id} and state <> 'importing'`);
 }
 
 /** Until the transaction ends, on all nodes. */
 export async function lockImports(tx: Queryable): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+  await tx.run(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
 }

@@ -1,7 +1,8 @@
 import type { NewEntry } from '#domain/match/desk/desk-match.ts';
 import type { LedgerRule } from '#domain/match/ledger-entry.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { matchLedger } from '#server/db/tables/ledger.ts';
+import { insertRow } from '#server/db/rows.ts';
+import { sql } from '#server/db/sql.ts';
 import type { StoredEntry } from './read-desk-match.ts';
 
 export async function appendEntry(
@@ -11,24 +12,21 @@ export async function appendEntry(
   sent: { key: string; digest: string | null; sessionId: number | null; rule?: LedgerRule | undefined },
   { team, player, otherPlayer, target, recordedAt, ...entry }: NewEntry,
 ): Promise<StoredEntry> {
-  const rows = await tx
-    .insert(matchLedger)
-    .values({
-      ...entry,
-      matchId,
-      revision,
-      idempotencyKey: sent.key,
-      bodyDigest: sent.digest,
-      sessionId: sent.sessionId,
-      rule: sent.rule ?? null,
-      teamId: team,
-      playerId: player,
-      otherPlayerId: otherPlayer,
-      targetRevision: target,
-      recordedAt: new Date(recordedAt),
-    })
-    .returning({ id: matchLedger.id });
-  const id = rows[0]?.id ?? 0;
+  const id = await insertRow(tx, 'match_ledger', {
+    ...entry,
+    details: sql.json(entry.details),
+    matchId,
+    revision,
+    idempotencyKey: sent.key,
+    bodyDigest: sent.digest,
+    sessionId: sent.sessionId,
+    rule: sent.rule,
+    teamId: team,
+    playerId: player,
+    otherPlayerId: otherPlayer,
+    targetRevision: target,
+    recordedAt,
+  });
   return {
     ...entry,
     id,

@@ -4,7 +4,7 @@ import type { CompetitionFormat, TieBreaker } from '#domain/standings/format.ts'
 import type { Queryable } from '#server/db/queryable.ts';
 import { hasBegun } from './lock-matches.ts';
 
-interface WaitingMatch extends Record<string, unknown> {
+interface WaitingMatch {
   id: number;
   /** Also one that was abandoned. */
   hasBegun: boolean;
@@ -26,7 +26,7 @@ export async function listMatchesAfterGroups(tx: Queryable, competitionSeasonId:
     order by m.id`);
 }
 
-interface TableRules extends Record<string, unknown> {
+interface TableRules {
   competitionSeasonId: number;
   format: CompetitionFormat;
   pointsWin: number;

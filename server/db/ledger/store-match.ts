@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { sql } from '#server/db/sql.ts';
 import type { Award, MatchDate, Lineup } from '#domain/match/desk/act.ts';
 import type { MatchClock } from '#domain/match/clock.ts';
 import type { FoldedMatch } from '#domain/match/fold-ledger.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { lineups, matches, playerMatchStats } from '#server/db/tables/match.ts';
+import { updateRow } from '#server/db/rows.ts';
 
 export interface StoredState {
   folded: FoldedMatch<number>;
@@ -14,35 +13,29 @@ export interface StoredState {
 
 /** Writes the state derived from the ledger into the match row. */
 export async function storeState(tx: Queryable, matchId: number, { folded, clock, award }: StoredState): Promise<void> {
-  await tx
-    .update(matches)
-    .set({
-      status: folded.status,
-      phase: folded.phase,
-      homeScore: folded.score?.home ?? null,
-      awayScore: folded.score?.away ?? null,
-      halfTimeHome: folded.halfTime?.home ?? null,
-      halfTimeAway: folded.halfTime?.away ?? null,
-      fullTimeHome: folded.fullTime?.home ?? null,
-      fullTimeAway: folded.fullTime?.away ?? null,
-      extraTimeHome: folded.extraTime?.home ?? null,
-      extraTimeAway: folded.extraTime?.away ?? null,
-      penaltiesHome: folded.penalties?.home ?? null,
-      penaltiesAway: folded.penalties?.away ?? null,
-      clockSeconds: clock.seconds,
-      clockRunningSince: clock.runningSince,
-      // An imported AWARD has no details: its score is in the match row and must stay.
-      ...((award || folded.status !== 'AWARDED') && officialColumns(award)),
-    })
-    .where(eq(matches.id, matchId));
+  await updateRow(tx, 'matches', matchId, {
+    status: folded.status,
+    phase: folded.phase,
+    homeScore: folded.score?.home ?? null,
+    awayScore: folded.score?.away ?? null,
+    halfTimeHome: folded.halfTime?.home ?? null,
+    halfTimeAway: folded.halfTime?.away ?? null,
+    fullTimeHome: folded.fullTime?.home ?? null,
+    fullTimeAway: folded.fullTime?.away ?? null,
+    extraTimeHome: folded.extraTime?.home ?? null,
+    extraTimeAway: folded.extraTime?.away ?? null,
+    penaltiesHome: folded.penalties?.home ?? null,
+    penaltiesAway: folded.penalties?.away ?? null,
+    clockSeconds: clock.seconds,
+    clockRunningSince: clock.runningSince,
+    // An imported AWARD has no details: its score is in the match row and must stay.
+    ...((award || folded.status !== 'AWARDED') && officialColumns(award)),
+  });
 }
 
 /** For an imported match without a full ledger: an award changes only the result. */
 export async function storeAward(tx: Queryable, matchId: number, award: Award): Promise<void> {
-  await tx
-    .update(matches)
-    .set({ status: 'AWARDED', clockRunningSince: null, ...officialColumns(award) })
-    .where(eq(matches.id, matchId));
+  await updateRow(tx, 'matches', matchId, { status: 'AWARDED', clockRunningSince: null, ...officialColumns(award) });
 }
 
 const officialColumns = (award: Award | null) => ({
@@ -53,7 +46,7 @@ const officialColumns = (award: Award | null) => ({
 });
 
 export async function storeRevision(tx: Queryable, matchId: number, revision: number, now: Date): Promise<void> {
-  await tx.update(matches).set({ revision, changedAt: now }).where(eq(matches.id, matchId));
+  await updateRow(tx, 'matches', matchId, { revision, changedAt: now });
 }
 
 export async function storeDate(
@@ -61,19 +54,8 @@ export async function storeDate(
   matchId: number,
   { startTime, venue, previous }: MatchDate & { previous: string | null },
 ): Promise<void> {
-  const instant = (text: string | null) => (text === null ? null : new Date(text));
-  await tx
-    .update(matches)
-    .set({
-      startTime: instant(startTime),
-      previousStartTime: instant(previous),
-      venue,
-    })
-    .where(eq(matches.id, matchId));
-  await tx
-    .update(playerMatchStats)
-    .set({ playedAt: instant(startTime) })
-    .where(eq(playerMatchStats.matchId, matchId));
+  await updateRow(tx, 'matches', matchId, { startTime, previousStartTime: previous, venue });
+  await tx.run(sql`update player_match_stats set played_at = ${startTime} where match_id = ${matchId}`);
 }
 
 /** Calendar apps update an event only when its sequence has grown. */
@@ -100,5 +82,6 @@ export async function storeLineup(
     place: i + 1,
     captain: row.player === lineup.captain,
   }));
-  if (rows.length > 0) await tx.insert(lineups).values(rows);
+  const [first, ...others] = rows;
+  if (first) await tx.run(sql`insert into lineups ${sql.values(first, ...others)}`);
 }

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { sql } from '#server/db/sql.ts';
 import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import type { PlannedMatch } from '#domain/match/clash.ts';
 import type { EliminationRound } from '#domain/match/round.ts';
 import { CALENDAR_LOCK } from '#server/db/advisory-locks.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { matches } from '#server/db/tables/match.ts';
+import { insertRow, updateRow } from '#server/db/rows.ts';
+import type { matches } from '#server/db/tables/match.ts';
 
 /** One change at a time: two that are checked side by side would not see each other. */
 export async function lockCalendar(tx: Queryable): Promise<void> {
@@ -14,14 +14,13 @@ export async function lockCalendar(tx: Queryable): Promise<void> {
 
 /** Matches that take place [CH3] and begin in a time. */
 export async function listPlannedMatches(tx: Queryable, from: Date, until: Date): Promise<PlannedMatch[]> {
-  const rows = await tx.rows<PlannedMatch>(sql`
+  return tx.rows<PlannedMatch>(sql`
     select m.id, m.start_time as start, cs.half_minutes as "halfMinutes", m.venue, m.referee_id as referee,
       array_remove(array[m.home_team_id, m.away_team_id], null) as teams
     from matches m join competition_seasons cs on cs.id = m.competition_season_id
     where m.start_time >= ${from} and m.start_time < ${until}
       and (m.status in ('UPCOMING', 'LIVE', 'FINISHED') or (m.status = 'AWARDED' and m.home_score is not null))
     order by m.start_time, m.id`);
-  return rows.map((row) => ({ ...row, start: new Date(row.start) }));
 }
 
 export interface GameweekFacts {
@@ -93,21 +92,14 @@ export type MatchChange = Partial<
 >;
 
 export async function updateMatch(tx: Queryable, matchId: number, change: MatchChange, now: Date): Promise<void> {
-  await tx
-    .update(matches)
-    .set({ ...change, changedAt: now })
-    .where(eq(matches.id, matchId));
+  await updateRow(tx, 'matches', matchId, { ...change, changedAt: now });
 }
 
 type NewMatch = Omit<MatchChange, 'gameweekId'> &
   Pick<typeof matches.$inferInsert, 'competitionSeasonId' | 'gameweekId' | 'key'>;
 
 export async function insertMatch(tx: Queryable, match: NewMatch, now: Date): Promise<number> {
-  const rows = await tx
-    .insert(matches)
-    .values({ ...match, changedAt: now })
-    .returning({ id: matches.id });
-  return rows[0]?.id ?? 0;
+  return insertRow(tx, 'matches', { ...match, changedAt: now });
 }
 
 /** What refers to a match and would be left without it. */

@@ -22,7 +22,7 @@ export async function listGameweekProgress(
   db: Queryable,
   competitionSeasonId: number | null,
 ): Promise<GameweekProgressRow[]> {
-  const rows = await db.rows<Omit<GameweekProgressRow, 'lastKickOff'> & { lastKickOff: string | null }>(sql`
+  return db.rows<GameweekProgressRow>(sql`
     select g.id, g.number, cs.id as "competitionSeasonId", cs.competition_id as "competitionId", c.name as competition,
       s.is_current and cs.format <> 'KNOCKOUT' as "hasTable", ${isGameweekPlayed(sql`g`)} as "isPlayed",
       coalesce(m.results, 0) as results, m.last as "lastKickOff",
@@ -37,5 +37,4 @@ export async function listGameweekProgress(
     ) m on true
     where ${competitionSeasonId === null ? sql`s.is_current` : sql`cs.id = ${competitionSeasonId}`}
     order by c.rank, c.id, g.number`);
-  return rows.map((row) => ({ ...row, lastKickOff: row.lastKickOff === null ? null : new Date(row.lastKickOff) }));
 }

@@ -8,7 +8,7 @@ interface Named {
   nameLatin: string;
 }
 
-export interface ReportMatchRow extends Record<string, unknown> {
+export interface ReportMatchRow {
   id: number;
   competitionId: number;
   competition: Named;
@@ -43,7 +43,7 @@ export async function listReportMatches(db: Queryable, wanted: ReportSelection):
   const named = (table: Sql) =>
     sql`json_build_object('id', ${table}.id, 'name', ${table}.name, 'nameLatin', ${table}.name_latin)`;
   const namedIfAny = (table: Sql) => sql`case when ${table}.id is not null then ${named(table)} end`;
-  const rows = await db.rows<ReportMatchRow>(sql`
+  return db.rows<ReportMatchRow>(sql`
     select m.id, c.id as "competitionId", ${named(sql`c`)} as competition, se.year_start as "yearStart", se.year_end as "yearEnd",
       g.number as gameweek, g.elimination_round as "eliminationRound", gr.name as group, m.start_time as "startTime",
       ${matchDay}::text as day, m.venue, m.note, ${namedIfAny(sql`r`)} as referee, ${namedIfAny(sql`h`)} as home, ${namedIfAny(sql`a`)} as away
@@ -53,10 +53,9 @@ export async function listReportMatches(db: Queryable, wanted: ReportSelection):
     left join referees r on r.id = m.referee_id
     left join teams h on h.id = m.home_team_id left join teams a on a.id = m.away_team_id
     where ${selectedMatches(wanted)} order by m.start_time, m.venue, m.id`);
-  return rows.map((row) => ({ ...row, startTime: row.startTime && new Date(row.startTime) }));
 }
 
-export interface ReportPlayerRow extends Named, Record<string, unknown> {
+export interface ReportPlayerRow extends Named {
   id: number;
   teamId: number;
   shirtNumber: number | null;

@@ -10,25 +10,23 @@ import { handInColumns, type HandInRow } from './hand-in.ts';
 type SeasonRow = NonNullable<Calendar['season']>;
 type CompetitionRow = Calendar['competitions'][number];
 type GameweekRow = Calendar['gameweeks'][number];
-type Listed<Row> = Row & Record<string, unknown>;
-
 const seasonColumns = sql`s.id, s.year_start as "yearStart", s.year_end as "yearEnd"`;
 
 /** The newest first. */
 export async function listSeasons(db: Queryable): Promise<SeasonRow[]> {
-  return db.rows<Listed<SeasonRow>>(sql`
+  return db.rows<SeasonRow>(sql`
     select ${seasonColumns} from seasons s order by s.starts_on desc`);
 }
 
 /** That season, or the current one, or without a current one the last. */
 export async function findSeason(db: Queryable, seasonId: number | undefined): Promise<SeasonRow | null> {
-  return db.maybe<Listed<SeasonRow>>(sql`
+  return db.maybe<SeasonRow>(sql`
     select ${seasonColumns} from seasons s where ${seasonId ?? null}::int is null or s.id = ${seasonId ?? null}
     order by s.is_current desc, s.starts_on desc limit 1`);
 }
 
 export async function listSeasonCompetitions(db: Queryable, seasonId: number): Promise<CompetitionRow[]> {
-  return db.rows<Listed<CompetitionRow>>(sql`
+  return db.rows<CompetitionRow>(sql`
     select cs.id, c.id as "competitionId", c.name, c.name_latin as "nameLatin", cs.starts_on::text as "startsOn",
       cs.ends_on::text as "endsOn", cs.half_minutes as "halfMinutes",
       (select coalesce(json_agg(ct.team_id order by t.name), '[]') from competition_teams ct join teams t on t.id = ct.team_id
@@ -38,7 +36,7 @@ export async function listSeasonCompetitions(db: Queryable, seasonId: number): P
 }
 
 export async function listSeasonGameweeks(db: Queryable, seasonId: number): Promise<GameweekRow[]> {
-  return db.rows<Listed<GameweekRow>>(sql`
+  return db.rows<GameweekRow>(sql`
     select g.id, g.competition_season_id as competition, g.number, g.starts_on::text as "startsOn", g.ends_on::text as "endsOn",
       g.elimination_round as round
     from gameweeks g join competition_seasons cs on cs.id = g.competition_season_id
@@ -47,7 +45,7 @@ export async function listSeasonGameweeks(db: Queryable, seasonId: number): Prom
 
 /** The teams that are entered or play in a season. */
 export async function listSeasonTeams(db: Queryable, seasonId: number): Promise<DeskTeam[]> {
-  return db.rows<Listed<DeskTeam>>(sql`
+  return db.rows<DeskTeam>(sql`
     select t.id, t.name, t.name_latin as "nameLatin", t.short_name as "shortName",
       ${pictureAddress(sql`t.badge_id`)} as crest
     from teams t where t.id in (
@@ -65,7 +63,7 @@ export interface RefereeRow {
 }
 
 export async function listReferees(db: Queryable): Promise<RefereeRow[]> {
-  return db.rows<Listed<RefereeRow>>(sql`
+  return db.rows<RefereeRow>(sql`
     select id, name, name_latin as "nameLatin" from referees order by name collate "und-x-icu", id`);
 }
 
@@ -122,7 +120,7 @@ const withDate = (row: EditedMatchRow): EditedMatchRow => ({
 });
 
 export async function listSeasonMatches(db: Queryable, seasonId: number): Promise<EditedMatchRow[]> {
-  const rows = await db.rows<Listed<EditedMatchRow>>(sql`
+  const rows = await db.rows<EditedMatchRow>(sql`
     select ${matchColumns} from matches m join competition_seasons cs on cs.id = m.competition_season_id
     where cs.season_id = ${seasonId} order by m.start_time, m.id`);
   return rows.map(withDate);
@@ -130,7 +128,7 @@ export async function listSeasonMatches(db: Queryable, seasonId: number): Promis
 
 /** Lock the match before writing it. */
 export async function findEditedMatch(tx: Queryable, matchId: number): Promise<EditedMatchRow | null> {
-  const rows = await tx.rows<Listed<EditedMatchRow>>(sql`
+  const rows = await tx.rows<EditedMatchRow>(sql`
     select ${matchColumns} from matches m join competition_seasons cs on cs.id = m.competition_season_id
     where m.id = ${matchId}`);
   const [row] = rows.map(withDate);

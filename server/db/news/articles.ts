@@ -1,14 +1,10 @@
-import { eq, inArray, or } from 'drizzle-orm';
 import { sql, type Sql } from '#server/db/sql.ts';
 import type { ArticleFields, ArticleSubjects } from '#contract/desk/news.ts';
 import { pictureKeys, withPictures } from '#domain/rich-text/picture-key.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { pictureAddress } from '#server/db/fragments.ts';
-import { competitions } from '#server/db/tables/competition.ts';
-import { matches } from '#server/db/tables/match.ts';
-import { media } from '#server/db/tables/media.ts';
-import { news } from '#server/db/tables/press.ts';
-import { teams } from '#server/db/tables/team.ts';
+import { deleteRow, insertRow, updateRow } from '#server/db/rows.ts';
+import type { news } from '#server/db/tables/press.ts';
 
 /** The columns that an editor writes. */
 export type ArticleColumns = Omit<typeof news.$inferInsert, 'id' | 'key'>;
@@ -85,10 +81,8 @@ export async function listPictures(
   { keys, addresses }: { keys: readonly string[]; addresses: readonly string[] },
 ) {
   if (keys.length + addresses.length === 0) return [];
-  return tx
-    .select({ id: media.id, key: media.key, address: media.address, width: media.width, height: media.height })
-    .from(media)
-    .where(or(inArray(media.key, [...keys]), inArray(media.address, [...addresses])));
+  return tx.rows<{ id: number; key: string; address: string; width: number; height: number }>(sql`
+    select id, key, address, width, height from media where key = any(${keys}::text[]) or address = any(${addresses}::text[])`);
 }
 
 /** Which of the competitions, teams and matches do not exist. */
@@ -100,17 +94,14 @@ export async function findMissingSubject(
     matchId,
   }: { competitionId: number | null; teamIds: readonly number[]; matchId: number | null },
 ): Promise<'competition' | 'teams' | 'match' | null> {
-  const exists = async (table: typeof competitions | typeof teams | typeof matches, ids: readonly number[]) =>
-    ids.length === 0 ||
-    (
-      await tx
-        .select({ id: table.id })
-        .from(table)
-        .where(inArray(table.id, [...ids]))
-    ).length === ids.length;
-  if (!(await exists(competitions, competitionId === null ? [] : [competitionId]))) return 'competition';
-  if (!(await exists(teams, [...new Set(teamIds)]))) return 'teams';
-  return (await exists(matches, matchId === null ? [] : [matchId])) ? null : 'match';
+  const exist = async (table: string, ids: readonly number[]) => {
+    const wanted = [...new Set(ids)];
+    const count = sql`select count(*) as count from ${sql.identifier(table)} where id = any(${wanted}::int[])`;
+    return wanted.length === 0 || (await tx.one<{ count: number }>(count)).count === wanted.length;
+  };
+  if (!(await exist('competitions', competitionId === null ? [] : [competitionId]))) return 'competition';
+  if (!(await exist('teams', teamIds))) return 'teams';
+  return (await exist('matches', matchId === null ? [] : [matchId])) ? null : 'match';
 }
 
 /** The key becomes the name of a file; a number follows one that is taken. */
@@ -122,20 +113,13 @@ export async function insertArticle(tx: Queryable, key: string, columns: Article
           union all select ${key}::text || '-' || n, n from generate_series(2, 1000) n) free
         where not exists (select from news where news.key = free.key) order by n limit 1`,
   );
-  const [inserted] = await tx
-    .insert(news)
-    .values({ ...columns, key: rows[0]?.key ?? key })
-    .returning({ id: news.id });
-  return inserted?.id ?? 0;
+  return insertRow(tx, 'news', { ...columns, key: rows[0]?.key ?? key });
 }
 
-export async function updateArticle(tx: Queryable, id: number, columns: ArticleColumns): Promise<void> {
-  await tx.update(news).set(columns).where(eq(news.id, id));
-}
+export const updateArticle = (tx: Queryable, id: number, columns: ArticleColumns): Promise<void> =>
+  updateRow(tx, 'news', id, columns);
 
-export async function removeArticle(tx: Queryable, id: number): Promise<void> {
-  await tx.delete(news).where(eq(news.id, id));
-}
+export const removeArticle = (tx: Queryable, id: number): Promise<void> => deleteRow(tx, 'news', id);
 
 export interface ArticleHead {
   id: number;
@@ -148,18 +132,11 @@ export interface ArticleHead {
 
 /** All articles, for whoever searches and counts them. */
 export const listArticleHeads = (db: Queryable): Promise<ArticleHead[]> =>
-  db
-    .select({
-      id: news.id,
-      titleBg: news.titleBg,
-      titleEn: news.titleEn,
-      author: news.author,
-      publishedAt: news.publishedAt,
-      updatedAt: news.updatedAt,
-    })
-    .from(news);
+  db.rows(sql`
+    select id, title_bg as "titleBg", title_en as "titleEn", author, published_at as "publishedAt", updated_at as "updatedAt"
+    from news`);
 
-interface MarkRow extends Record<string, unknown> {
+interface MarkRow {
   id: number;
   picture: string | null;
   competition: Subject | null;

@@ -1,5 +1,6 @@
 import type { Role } from '#domain/desk/permissions.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { insertRow } from '#server/db/rows.ts';
 import { sql } from '#server/db/sql.ts';
 import { isActiveSession } from './sessions.ts';
 
@@ -46,14 +47,11 @@ export async function countLinkDevices(tx: Queryable, linkId: number, now: Date)
 
 type NewCode = { codeHash: string; createdBy: number | null; createdAt: Date };
 
-const insertCode = async (tx: Queryable, table: string, code: NewCode): Promise<number> =>
-  (await tx.one<{ id: number }>(sql`insert into ${sql.identifier(table)} ${sql.values({ ...code })} returning id`)).id;
-
 export const insertInvitation = (tx: Queryable, invitation: NewCode & { personId: number; expiresAt: Date }) =>
-  insertCode(tx, 'invitations', invitation);
+  insertRow(tx, 'invitations', invitation);
 
 export const insertMatchLink = (tx: Queryable, link: NewCode & { matchId: number }) =>
-  insertCode(tx, 'match_links', link);
+  insertRow(tx, 'match_links', link);
 
 /** Whether this call used it: of many at once only one does. The person's other open invitations end. */
 export async function claimInvitation(tx: Queryable, id: number, personId: number, now: Date): Promise<boolean> {

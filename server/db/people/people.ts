@@ -1,8 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { sql, type Sql } from '#server/db/sql.ts';
 import type { Role, ScorableMatch } from '#domain/desk/permissions.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { invitations, people, personCompetitions } from '#server/db/tables/desk.ts';
+import { insertRow, updateRow } from '#server/db/rows.ts';
+import { isActiveSession } from './sessions.ts';
 
 interface NewPerson {
   name: string;
@@ -11,50 +11,39 @@ interface NewPerson {
 }
 
 export async function insertPerson(tx: Queryable, { competitions, ...person }: NewPerson, now: Date): Promise<number> {
-  const rows = await tx
-    .insert(people)
-    .values({ ...person, createdAt: now })
-    .returning({ id: people.id });
-  const personId = rows[0]?.id ?? 0;
-  if (competitions.length > 0)
-    await tx
-      .insert(personCompetitions)
-      .values([...new Set(competitions)].map((competitionId) => ({ personId, competitionId })));
+  const personId = await insertRow(tx, 'people', { ...person, createdAt: now });
+  await tx.run(sql`
+    insert into person_competitions (person_id, competition_id)
+    select ${personId}, id from unnest(${[...new Set(competitions)]}::int[]) id`);
   return personId;
 }
 
 /** Decisions about who is the last organiser, or whether there is one, wait for each other. */
 export const lockPeople = (tx: Queryable) => tx.run(sql`lock table people in share row exclusive mode`);
 
-export async function findPerson(db: Queryable, personId: number) {
-  const rows = await db
-    .select({ id: people.id, name: people.name, role: people.role })
-    .from(people)
-    .where(and(eq(people.id, personId), isNull(people.endedAt)));
-  return rows[0] ?? null;
-}
+export const findPerson = (db: Queryable, personId: number) =>
+  db.maybe<{ id: number; name: string; role: Role }>(
+    sql`select id, name, role from people where id = ${personId} and ended_at is null`,
+  );
 
 /** What the person who starts the program is called until he says his name. */
 export const FIRST_ORGANISER = 'Организатор';
 
-export async function renamePerson(tx: Queryable, personId: number, name: string): Promise<void> {
-  await tx.update(people).set({ name }).where(eq(people.id, personId));
-}
+export const renamePerson = (tx: Queryable, personId: number, name: string): Promise<void> =>
+  updateRow(tx, 'people', personId, { name });
 
 /** Ends a person and his open invitations. His sessions are ended by `endSessions`. */
 export async function endPerson(tx: Queryable, personId: number, now: Date): Promise<void> {
-  await tx.update(people).set({ endedAt: now }).where(eq(people.id, personId));
-  await tx
-    .update(invitations)
-    .set({ endedAt: now })
-    .where(and(eq(invitations.personId, personId), isNull(invitations.usedAt), isNull(invitations.endedAt)));
+  await updateRow(tx, 'people', personId, { endedAt: now });
+  await tx.run(sql`
+    update invitations set ended_at = ${now} where person_id = ${personId} and used_at is null and ended_at is null`);
 }
 
 /** Devices on which an organiser is signed in. */
 export async function listOrganiserDevices(db: Queryable, now: Date) {
   return db.rows<{ sessionId: number; personId: number }>(sql`
     select s.id as "sessionId", p.id as "personId" from people p join desk_sessions s on s.person_id = p.id
-    where p.role = 'organiser' and p.ended_at is null and s.ended_at is null and s.expires_at > ${now}`);
+    where p.role = 'organiser' and p.ended_at is null and ${isActiveSession(now)}`);
 }
 
 /** An organiser of this name who has never signed in. */
@@ -80,7 +69,7 @@ interface DeviceRow {
 const devices = (of: Sql, now: Date) => sql`
   (select coalesce(json_agg(json_strip_nulls(json_build_object('id', s.id, 'device', s.device, 'name', s.name,
       'lastUsedAt', s.last_used_at)) order by s.last_used_at desc, s.id), '[]')
-    from desk_sessions s where ${of} and s.ended_at is null and s.expires_at > ${now})`;
+    from desk_sessions s where ${of} and ${isActiveSession(now)})`;
 
 export async function listPeople(db: Queryable, now: Date) {
   return db.rows<{
@@ -107,7 +96,7 @@ export async function listMatchLinks(db: Queryable, now: Date) {
     match: string;
     devices: (DeviceRow & { name: string })[];
     competitionId: number;
-    startTime: string | null;
+    startTime: Date | null;
     halfMinutes: number;
   }>(sql`
     select l.id, m.id as "matchId", concat(coalesce(h.name, '?'), ' – ', coalesce(a.name, '?')) as match,
@@ -138,27 +127,25 @@ export interface LinkedMatch extends ScorableMatch {
 
 /** What permissions depend on, and what a link shows of its match. */
 export async function findScorableMatch(db: Queryable, matchId: number): Promise<LinkedMatch | null> {
-  const rows = await db.rows<Omit<LinkedMatch, 'startTime'> & { startTime: string | null }>(sql`
+  return db.maybe<LinkedMatch>(sql`
     select m.id, cs.competition_id as "competitionId", m.start_time as "startTime", cs.half_minutes as "halfMinutes",
       coalesce(h.name, '?') as home, coalesce(a.name, '?') as away, m.revision
     from matches m join competition_seasons cs on cs.id = m.competition_season_id
     left join teams h on h.id = m.home_team_id left join teams a on a.id = m.away_team_id
     where m.id = ${matchId}`);
-  const row = rows[0];
-  return row ? { ...row, startTime: row.startTime === null ? null : new Date(row.startTime) } : null;
 }
 
 /** Which of these ids are competitions. */
 export async function countCompetitions(db: Queryable, ids: readonly number[]): Promise<number> {
   const rows = await db.rows<{ count: number }>(
-    sql`select count(*)::int as count from competitions where id = any(${[...ids]}::int[])`,
+    sql`select count(*)::int as count from competitions where id = any(${ids}::int[])`,
   );
   return rows[0]?.count ?? 0;
 }
 
 export async function listRevisions(db: Queryable, matchIds: readonly number[]) {
   return db.rows<{ id: number; revision: number }>(
-    sql`select id, revision from matches where id = any(${[...matchIds]}::int[])`,
+    sql`select id, revision from matches where id = any(${matchIds}::int[])`,
   );
 }
 

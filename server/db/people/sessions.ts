@@ -1,6 +1,7 @@
 import type { Role, SignedIn } from '#domain/desk/permissions.ts';
 import { announceChanges } from '#server/db/changes.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { insertRow, updateRow } from '#server/db/rows.ts';
 import { sql, type Sql } from '#server/db/sql.ts';
 
 export interface StoredSession {
@@ -68,15 +69,11 @@ interface NewSession {
   name?: string;
 }
 
-export async function insertSession(tx: Queryable, session: NewSession): Promise<number> {
-  const { id } = await tx.one<{ id: number }>(sql`
-    insert into desk_sessions ${sql.values({ ...session, lastUsedAt: session.createdAt })} returning id`);
-  return id;
-}
+export const insertSession = (tx: Queryable, session: NewSession): Promise<number> =>
+  insertRow(tx, 'desk_sessions', { ...session, lastUsedAt: session.createdAt });
 
-export async function prolongSession(db: Queryable, sessionId: number, now: Date, expiresAt: Date): Promise<void> {
-  await db.run(sql`update desk_sessions set ${sql.set({ lastUsedAt: now, expiresAt })} where id = ${sessionId}`);
-}
+export const prolongSession = (db: Queryable, sessionId: number, now: Date, expiresAt: Date): Promise<void> =>
+  updateRow(db, 'desk_sessions', sessionId, { lastUsedAt: now, expiresAt });
 
 type SessionsOf = { sessionId: number } | { personId: number } | { matchLinkId: number };
 

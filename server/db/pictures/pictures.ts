@@ -3,7 +3,6 @@ import { sql, type Sql } from '#server/db/sql.ts';
 import { CLEAN_UP_LOCK } from '#server/db/advisory-locks.ts';
 import type { Database } from '#server/db/transactions.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { media } from '#server/db/tables/media.ts';
 
 /** The keys of uploaded pictures begin with it; others come with the files of a league and are never deleted. */
 const UPLOADS = 'uploads/';
@@ -18,13 +17,10 @@ export interface NewPicture {
 export async function storeUpload(db: Queryable, picture: NewPicture, at: Date) {
   const digest = createHash('sha256').update(picture.bytes).digest('hex');
   const key = UPLOADS + digest.slice(0, 24);
-  const [stored] = await db
-    .insert(media)
-    .values({ ...picture, key, digest, type: 'image/webp', unusedSince: at })
-    .onConflictDoUpdate({ target: media.key, set: { unusedSince: at } })
-    .returning({ id: media.id, address: media.address, width: media.width, height: media.height });
-  if (!stored) throw new Error('The picture was not stored');
-  return stored;
+  const row = { ...picture, key, digest, type: 'image/webp', unusedSince: at };
+  return db.one<{ id: number; address: string; width: number; height: number }>(sql`
+    insert into media ${sql.values(row)} on conflict (key) do update set unused_since = ${at}
+    returning id, address, width, height`);
 }
 
 /** Whoever begins to use pictures calls this in the same transaction; false when one of them was deleted meanwhile. */

@@ -1,7 +1,6 @@
 import { sql } from '#server/db/sql.ts';
 import type { PitchFields, PitchList } from '#contract/desk/pitches.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { places } from '#server/db/tables/team.ts';
 
 export type PitchRow = Omit<PitchFields, 'nameLatin'> & { name: string; nameLatin: string | null };
 
@@ -29,8 +28,6 @@ export async function isPitch(tx: Queryable, name: string): Promise<boolean> {
 
 export async function storePitch(tx: Queryable, pitch: PitchRow & { nameLatin: string }): Promise<void> {
   const { name, ...fields } = pitch;
-  await tx
-    .insert(places)
-    .values({ name, ...fields })
-    .onConflictDoUpdate({ target: places.name, set: fields });
+  await tx.run(sql`
+    insert into places ${sql.values({ name, ...fields })} on conflict (name) do update set ${sql.set(fields)}`);
 }

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { DeclarationType } from '#domain/player/declaration.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { declarations } from '#server/db/tables/team.ts';
+import { sql } from '#server/db/sql.ts';
 
 interface Declaration {
   type: DeclarationType;
@@ -16,19 +15,12 @@ export async function storeDeclarationFile(
   at: Date,
 ): Promise<void> {
   const stored = { ...file, uploadedAt: at };
-  await tx
-    .insert(declarations)
-    .values({ playerId, ...stored })
-    .onConflictDoUpdate({ target: declarations.playerId, set: stored });
+  await tx.run(sql`
+    insert into declarations ${sql.values({ playerId, ...stored })} on conflict (player_id) do update set ${sql.set(stored)}`);
 }
 
 export const deleteDeclarationFile = (tx: Queryable, playerId: number) =>
-  tx.delete(declarations).where(eq(declarations.playerId, playerId));
+  tx.run(sql`delete from declarations where player_id = ${playerId}`);
 
-export async function findDeclarationFile(db: Queryable, playerId: number): Promise<Declaration | null> {
-  const [found] = await db
-    .select({ type: declarations.type, bytes: declarations.bytes })
-    .from(declarations)
-    .where(eq(declarations.playerId, playerId));
-  return found ?? null;
-}
+export const findDeclarationFile = (db: Queryable, playerId: number): Promise<Declaration | null> =>
+  db.maybe(sql`select type, bytes from declarations where player_id = ${playerId}`);

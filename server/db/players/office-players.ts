@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { sql, type Sql } from '#server/db/sql.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type {
@@ -15,7 +14,7 @@ import { searchKey, searchKeys } from '#domain/formatting/search-key.ts';
 import { surnameOf } from '#domain/player/name.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { matchDay, memberOn } from '#server/db/squads/match-day.ts';
-import { players } from '#server/db/tables/team.ts';
+import { deleteRow, insertRow, updateRow } from '#server/db/rows.ts';
 import { plainLatin, slug } from '#domain/formatting/plain-latin.ts';
 import { literally } from '#server/db/search/search-letters.ts';
 import { freeKey } from '#server/db/free-key.ts';
@@ -134,25 +133,20 @@ const toColumns = ({ picture, nameLatin, ...fields }: PlayerFields) => ({
 
 export async function insertPlayer(tx: Queryable, fields: PlayerFields): Promise<number> {
   const key = await freeKey(tx, 'players', slug(fields.name) || 'player');
-  const [row] = await tx
-    .insert(players)
-    .values({ ...toColumns(fields), key })
-    .returning({ id: players.id });
-  if (!row) throw new Error('The player was not stored');
-  return row.id;
+  return insertRow(tx, 'players', { ...toColumns(fields), key });
 }
 
 export const updatePlayer = (tx: Queryable, id: number, fields: PlayerFields) =>
-  tx.update(players).set(toColumns(fields)).where(eq(players.id, id));
+  updateRow(tx, 'players', id, toColumns(fields));
 
 export const setDeclarationGiven = (tx: Queryable, id: number, given: boolean) =>
-  tx.update(players).set({ parentalDeclaration: given }).where(eq(players.id, id));
+  updateRow(tx, 'players', id, { parentalDeclaration: given });
 
 /** With what is only his: memberships, transfers and the declaration. */
 export async function deletePlayer(tx: Queryable, id: number): Promise<void> {
   await tx.run(sql`delete from squad_memberships where player_id = ${id}`);
   await tx.run(sql`delete from transfers where player_id = ${id}`);
-  await tx.delete(players).where(eq(players.id, id));
+  await deleteRow(tx, 'players', id);
 }
 
 /** What would be missing without him. */

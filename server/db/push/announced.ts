@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { sql } from '#server/db/sql.ts';
 import type { AnnouncedMatch } from '#domain/notifications/announce.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { announcedMatches } from '#server/db/tables/push.ts';
 
 /** Until the transaction ends, no other node announces this match. Undefined if there is no such match, null if it is new. */
 export async function lockAnnounced(tx: Queryable, matchId: number): Promise<AnnouncedMatch | null | undefined> {
@@ -15,7 +13,7 @@ export async function lockAnnounced(tx: Queryable, matchId: number): Promise<Ann
 }
 
 export async function storeAnnounced(tx: Queryable, matchId: number, state: AnnouncedMatch): Promise<void> {
-  await tx.update(announcedMatches).set({ state }).where(eq(announcedMatches.matchId, matchId));
+  await tx.run(sql`update announced_matches set state = ${sql.json(state)} where match_id = ${matchId}`);
 }
 
 /** Matches that may have changed while nobody listened. */

@@ -20,7 +20,7 @@ export async function addMessages(
     from unnest(
       ${messages.map(({ subscriptionId }) => subscriptionId)}::int[],
       ${messages.map(({ payload }) => payload)}::text[],
-      ${messages.map(({ sendAfter }) => sendAfter.toISOString())}::timestamptz[]
+      ${messages.map(({ sendAfter }) => sendAfter)}::timestamptz[]
     ) as added (subscription_id, payload, send_after)
     on conflict (subscription_id, tag) do update set payload = excluded.payload, send_after = excluded.send_after,
       expires_at = excluded.expires_at, version = push_messages.version + 1, attempts = 0, claimed_until = null`);

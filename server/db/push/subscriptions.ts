@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { sql } from '#server/db/sql.ts';
 import type { Language } from '#contract/language.ts';
 import type { NotificationKind } from '#domain/notifications/kinds.ts';
 import type { QuietHours } from '#domain/notifications/quiet-hours.ts';
 import type { Database } from '#server/db/transactions.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { pushSubscriptions } from '#server/db/tables/push.ts';
 
 export interface StoredSubscription {
   endpoint: string;
@@ -39,27 +37,21 @@ export async function storeSubscription(
     quietUntil: quiet?.until ?? null,
     changedAt: now,
   };
-  const { endpoint: _endpoint, ...changes } = values;
-  const updated = await db
-    .update(pushSubscriptions)
-    .set({ ...changes, failures: 0 })
-    .where(eq(pushSubscriptions.endpoint, subscription.endpoint))
-    .returning({ id: pushSubscriptions.id });
-  if (updated.length > 0) return null;
-  const rows = await db.rows<{ all: number; here: number }>(sql`
-    select count(*)::int as all, count(*) filter (where network = ${network})::int as here from push_subscriptions`);
-  const [{ all, here } = { all: 0, here: 0 }] = rows;
+  const { endpoint, ...changes } = values;
+  const update = sql`update push_subscriptions set ${sql.set({ ...changes, failures: 0 })} where endpoint = ${endpoint}`;
+  if ((await db.run(update)) > 0) return null;
+  const { all, here } = await db.one<{ all: number; here: number }>(sql`
+    select count(*) as all, count(*) filter (where network = ${network}) as here from push_subscriptions`);
   if (all >= max) return 'in-all';
   if (here >= maxInNetwork) return 'in-network';
-  await db
-    .insert(pushSubscriptions)
-    .values({ ...values, network })
-    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: changes });
+  await db.run(sql`
+    insert into push_subscriptions ${sql.values({ ...values, network })}
+    on conflict (endpoint) do update set ${sql.set(changes)}`);
   return null;
 }
 
 export async function deleteSubscription(db: Queryable, endpoint: string): Promise<void> {
-  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint));
+  await db.run(sql`delete from push_subscriptions where endpoint = ${endpoint}`);
 }
 
 /** The browser changed the endpoint: the choices stay. Sent again, it finds the new one in its place. */
@@ -70,13 +62,11 @@ export function replaceSubscription(
 ): Promise<void> {
   const { host } = new URL(endpoint);
   return db.transaction(async (tx) => {
-    const rows = await tx.rows(sql`select from push_subscriptions where endpoint = ${before} for update`);
-    const known = rows.length > 0 ? before : endpoint;
+    const isKnown = await tx.exists(sql`select from push_subscriptions where endpoint = ${before} for update`);
+    const known = isKnown ? before : endpoint;
     if (known !== endpoint) await deleteSubscription(tx, endpoint);
-    await tx
-      .update(pushSubscriptions)
-      .set({ endpoint, host, p256dh, auth, failures: 0 })
-      .where(eq(pushSubscriptions.endpoint, known));
+    const changes = { endpoint, host, p256dh, auth, failures: 0 };
+    await tx.run(sql`update push_subscriptions set ${sql.set(changes)} where endpoint = ${known}`);
   });
 }
 

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { sql } from '#server/db/sql.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { referees } from '#server/db/tables/team.ts';
+import { insertRow, updateRow } from '#server/db/rows.ts';
 import type { RefereeRow } from '#server/db/matches/office-calendar.ts';
 
 type NewReferee = Omit<RefereeRow, 'id'>;
@@ -21,10 +20,9 @@ export async function isRefereeName(tx: Queryable, name: string, exceptId: numbe
 }
 
 export async function insertReferee(tx: Queryable, referee: NewReferee & { key: string }): Promise<number> {
-  const rows = await tx.insert(referees).values(referee).returning({ id: referees.id });
-  return rows[0]?.id ?? 0;
+  return insertRow(tx, 'referees', referee);
 }
 
 export async function renameReferee(tx: Queryable, refereeId: number, referee: NewReferee): Promise<void> {
-  await tx.update(referees).set(referee).where(eq(referees.id, refereeId));
+  await updateRow(tx, 'referees', refereeId, referee);
 }

@@ -4,7 +4,7 @@ import { memberOn } from '#server/db/squads/match-day.ts';
 import { literally } from './search-letters.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
-interface Named extends Record<string, unknown> {
+interface Named {
   kind: Exclude<SearchKind, 'referee'>;
   id: number;
   name: string;
@@ -34,7 +34,7 @@ export async function findNamed(
     order by (s.keys like ${pattern}) desc, s.item_id limit ${limit}`);
 }
 
-export interface FoundDetail extends Record<string, unknown> {
+export interface FoundDetail {
   kind: string;
   id: number;
   detail: string | null;
@@ -64,7 +64,7 @@ export async function readDetails(
       limit 1) last on true`);
 }
 
-interface FoundMatch extends Record<string, unknown> {
+interface FoundMatch {
   id: number;
   name: string;
   nameLatin: string;
@@ -92,7 +92,7 @@ export async function findMatchesOf(
   return rows.map((row) => ({ ...row, startTime: row.startTime === null ? null : new Date(row.startTime) }));
 }
 
-interface Titled extends Record<string, unknown> {
+interface Titled {
   id: number;
   name: string;
   nameLatin: string;

@@ -3,7 +3,7 @@ import { searchKeys, misspellingKeys } from '#domain/formatting/search-key.ts';
 import type { SearchKind } from '#domain/formatting/search-rank.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
-interface NamedRow extends Record<string, unknown> {
+interface NamedRow {
   kind: SearchKind;
   item_id: number;
   name: string;

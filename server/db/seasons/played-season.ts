@@ -6,7 +6,7 @@ import type { MatchStatus } from '#domain/match/status.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { scoreObject } from '#server/db/fragments.ts';
 
-export interface PlayedSeason extends Record<string, unknown> {
+export interface PlayedSeason {
   id: number;
   competition: string;
   competitionName: string;
@@ -16,7 +16,7 @@ export interface PlayedSeason extends Record<string, unknown> {
 }
 
 /** A match with names instead of ids, and its ledger. */
-export interface PlayedMatch extends Record<string, unknown> {
+export interface PlayedMatch {
   gameweek: number;
   eliminationRound: EliminationRound | null;
   bracketSlot: number | null;

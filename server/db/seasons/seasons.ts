@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { sql } from '#server/db/sql.ts';
 import type { SeasonFields } from '#contract/desk/competitions.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { seasons } from '#server/db/tables/competition.ts';
+import { deleteRow, insertRow, updateRow } from '#server/db/rows.ts';
 
 export interface SeasonRow extends SeasonFields {
   id: number;
@@ -26,19 +25,17 @@ export const lockSeasons = async (tx: Queryable): Promise<void> =>
   void (await tx.run(sql`lock table seasons in share row exclusive mode`));
 
 export async function insertSeason(tx: Queryable, season: SeasonFields & { key: string }): Promise<number> {
-  const rows = await tx.insert(seasons).values(season).returning({ id: seasons.id });
-  return rows[0]?.id ?? 0;
+  return insertRow(tx, 'seasons', season);
 }
 
 export async function updateSeason(tx: Queryable, seasonId: number, fields: SeasonFields): Promise<void> {
-  await tx.update(seasons).set(fields).where(eq(seasons.id, seasonId));
+  await updateRow(tx, 'seasons', seasonId, fields);
 }
 
 /** There is one. */
 export async function makeCurrent(tx: Queryable, seasonId: number): Promise<void> {
-  await tx.update(seasons).set({ isCurrent: false }).where(eq(seasons.isCurrent, true));
-  await tx.update(seasons).set({ isCurrent: true }).where(eq(seasons.id, seasonId));
+  await tx.run(sql`update seasons set is_current = false where is_current`);
+  await tx.run(sql`update seasons set is_current = true where id = ${seasonId}`);
 }
 
-export const deleteSeasonRow = async (tx: Queryable, seasonId: number): Promise<void> =>
-  void (await tx.delete(seasons).where(eq(seasons.id, seasonId)));
+export const deleteSeasonRow = (tx: Queryable, seasonId: number): Promise<void> => deleteRow(tx, 'seasons', seasonId);

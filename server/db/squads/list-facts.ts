@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
 export interface ListFacts {
@@ -9,9 +9,7 @@ export interface ListFacts {
 }
 
 /** What a list of players is read with. */
-export async function readListFacts(tx: Queryable): Promise<ListFacts> {
-  const { rows } = await tx.execute<ListFacts & Record<string, unknown>>(sql`
+export const readListFacts = (tx: Queryable): Promise<ListFacts> =>
+  tx.one(sql`
     select array(select name from teams order by name collate "und-x-icu", id) as teams,
-      (select starts_on::text from seasons where is_current) as "seasonStart"`);
-  return rows[0] ?? { teams: [], seasonStart: null };
-}
+      (select starts_on from seasons where is_current) as "seasonStart"`);

@@ -13,7 +13,7 @@ export async function listNumbers(db: Queryable, teamId: number, from: string, e
     order by s.shirt_number, s.joined_on`);
 }
 
-export interface MoveFacts extends Record<string, unknown> {
+export interface MoveFacts {
   /** The last gameweek of the team's first competition before the day. */
   afterGameweek: number | null;
   /** A match of the team until then, against the new one if there is such. */

@@ -1,11 +1,10 @@
-import { eq, inArray } from 'drizzle-orm';
 import { sql } from '#server/db/sql.ts';
 import type { Membership } from '#domain/team/membership.ts';
 import type { Career, Transfer } from '#domain/team/plan-move.ts';
 import type { Entry, NumberedMember, SquadContext } from '#domain/team/squad-rules.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { matchDay } from './match-day.ts';
-import { squadMemberships, transfers } from '#server/db/tables/team.ts';
+import { deleteRow, insertRow, updateRow } from '#server/db/rows.ts';
 import { freeKey } from '#server/db/free-key.ts';
 
 /** The rules of squads concern several players at once, so one change waits for the other, imports included. */
@@ -13,41 +12,20 @@ export const lockSquads = (tx: Queryable) => tx.run(sql`lock table squad_members
 
 /** Of a player, in order of time. */
 export async function readCareer(db: Queryable, playerId: number): Promise<Career> {
-  const memberships: Membership[] = await db
-    .select({
-      id: squadMemberships.id,
-      teamId: squadMemberships.teamId,
-      shirtNumber: squadMemberships.shirtNumber,
-      rank: squadMemberships.rank,
-      captain: squadMemberships.captain,
-      loanFromId: squadMemberships.loanFromId,
-      joinedOn: squadMemberships.joinedOn,
-      leftOn: squadMemberships.leftOn,
-    })
-    .from(squadMemberships)
-    .where(eq(squadMemberships.playerId, playerId))
-    .orderBy(squadMemberships.joinedOn, squadMemberships.id);
-  const moves: Transfer[] = await db
-    .select({
-      id: transfers.id,
-      fromTeamId: transfers.fromTeamId,
-      toTeamId: transfers.toTeamId,
-      rank: transfers.rank,
-      movedOn: transfers.movedOn,
-    })
-    .from(transfers)
-    .where(eq(transfers.playerId, playerId))
-    .orderBy(transfers.movedOn, transfers.id);
-  return { memberships, transfers: moves };
+  const memberships = await db.rows<Membership>(sql`
+    select id, team_id as "teamId", shirt_number as "shirtNumber", rank, captain, loan_from_id as "loanFromId",
+      joined_on as "joinedOn", left_on as "leftOn"
+    from squad_memberships where player_id = ${playerId} order by joined_on, id`);
+  const transfers = await db.rows<Transfer>(sql`
+    select id, from_team_id as "fromTeamId", to_team_id as "toTeamId", rank, moved_on as "movedOn"
+    from transfers where player_id = ${playerId} order by moved_on, id`);
+  return { memberships, transfers };
 }
 
-export async function findMembership(db: Queryable, id: number): Promise<{ playerId: number; teamId: number } | null> {
-  const [found] = await db
-    .select({ playerId: squadMemberships.playerId, teamId: squadMemberships.teamId })
-    .from(squadMemberships)
-    .where(eq(squadMemberships.id, id));
-  return found ?? null;
-}
+export const findMembership = (db: Queryable, id: number) =>
+  db.maybe<{ playerId: number; teamId: number }>(
+    sql`select player_id as "playerId", team_id as "teamId" from squad_memberships where id = ${id}`,
+  );
 
 interface CurrentMember {
   id: number;
@@ -70,7 +48,7 @@ export async function readSquadFacts(
   playerIds: readonly number[],
   teamIds: readonly number[],
 ): Promise<Pick<SquadContext, 'entries' | 'numbers' | 'played'>> {
-  const players = sql`any(${[...playerIds]}::int[])`;
+  const players = sql`any(${playerIds}::int[])`;
   const teams = sql`any(${[...new Set(teamIds)]}::int[])`;
   const entries = await db.rows<Entry>(sql`
     select cs.id as "competitionSeasonId", ct.team_id as "teamId", cs.starts_on as "startsOn", cs.ends_on as "endsOn",
@@ -80,7 +58,7 @@ export async function readSquadFacts(
     select s.team_id as "teamId", p.id as "playerId", p.name, s.shirt_number as "shirtNumber", s.joined_on as "joinedOn",
       s.left_on as "leftOn"
     from squad_memberships s join players p on p.id = s.player_id
-    where s.team_id = ${teams} and s.player_id <> all(${[...playerIds]}::int[]) and s.shirt_number is not null
+    where s.team_id = ${teams} and s.player_id <> all(${playerIds}::int[]) and s.shirt_number is not null
     order by s.shirt_number, s.joined_on`);
   const played = await db.rows<{ teamId: number; day: string }>(sql`
     select distinct p.team_id as "teamId", ${matchDay}::text as day from (
@@ -95,14 +73,14 @@ export async function readSquadFacts(
 /** Writes what differs. Lock squads first. */
 export async function storeCareer(tx: Queryable, playerId: number, before: Career, after: Career): Promise<void> {
   await storeMemberships(tx, playerId, before.memberships, after.memberships);
-  const kept = new Set(after.transfers.map(({ id }) => id));
-  const dropped = before.transfers.flatMap(({ id }) => (id !== null && !kept.has(id) ? id : []));
-  if (dropped.length > 0) await tx.delete(transfers).where(inArray(transfers.id, dropped));
+  await deleteDropped(tx, 'transfers', before.transfers, after.transfers);
   for (const { id, ...transfer } of after.transfers)
     if (id === null || !before.transfers.some((one) => one.id === id))
-      await tx
-        .insert(transfers)
-        .values({ ...transfer, playerId, key: await transferKey(tx, playerId, transfer.movedOn) });
+      await insertRow(tx, 'transfers', {
+        ...transfer,
+        playerId,
+        key: await transferKey(tx, playerId, transfer.movedOn),
+      });
 }
 
 async function storeMemberships(
@@ -111,14 +89,19 @@ async function storeMemberships(
   before: readonly Membership[],
   after: readonly Membership[],
 ) {
-  const kept = new Set(after.map(({ id }) => id));
-  const dropped = before.flatMap(({ id }) => (id !== null && !kept.has(id) ? id : []));
-  if (dropped.length > 0) await tx.delete(squadMemberships).where(inArray(squadMemberships.id, dropped));
+  await deleteDropped(tx, 'squad_memberships', before, after);
   for (const { id, ...membership } of after) {
     const stored = before.find((one) => one.id === id && id !== null);
-    if (!stored || id === null) await tx.insert(squadMemberships).values({ ...membership, playerId });
-    else await tx.update(squadMemberships).set(membership).where(eq(squadMemberships.id, id));
+    if (!stored || id === null) await insertRow(tx, 'squad_memberships', { ...membership, playerId });
+    else await updateRow(tx, 'squad_memberships', id, membership);
   }
+}
+
+type Numbered = readonly { id: number | null }[];
+
+async function deleteDropped(tx: Queryable, table: string, before: Numbered, after: Numbered): Promise<void> {
+  const kept = new Set(after.map(({ id }) => id));
+  for (const { id } of before) if (id !== null && !kept.has(id)) await deleteRow(tx, table, id);
 }
 
 /** As an import would make it. */

@@ -5,6 +5,7 @@ import { plainLatin, slug } from '#domain/formatting/plain-latin.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { pictureAddress, scoreObject } from '#server/db/fragments.ts';
 import { memberOn } from '#server/db/squads/match-day.ts';
+import { deleteRow } from '#server/db/rows.ts';
 import { freeKey } from '#server/db/free-key.ts';
 
 /** Team `t` as the desk shows it. */
@@ -85,7 +86,7 @@ export async function updateTeam(tx: Queryable, id: number, fields: TeamFields):
     where id = ${id}`);
 }
 
-export const deleteTeam = (tx: Queryable, id: number) => tx.run(sql`delete from teams where id = ${id}`);
+export const deleteTeam = (tx: Queryable, id: number) => deleteRow(tx, 'teams', id);
 
 /** What refers to the team. */
 export async function countTeamUses(db: Queryable, id: number): Promise<Required<Omit<Uses, 'bestTeams' | 'squads'>>> {
