@@ -46,6 +46,17 @@ describe('the clock', () => {
     expect(clockAfter(phase('HALF_TIME'), at('CLOCK_START', '17:27:00')).runningSince).toBeNull();
   });
 
+  test.each(['AWARD', 'POSTPONE', 'ABANDON', 'CANCEL'] as const)('[CL4] it stands after %s', (kind) => {
+    expect(clockAfter(phase('FIRST_HALF'), at(kind, '17:10:00'))).toEqual({ seconds: 600, runningSince: null });
+  });
+
+  test('[CL4] a start while it runs changes nothing, and a stop from before the start counts no time', () => {
+    expect(clockAfter(phase('FIRST_HALF'), at('CLOCK_START', '17:05:00')).runningSince).toEqual(
+      new Date('2026-03-15T17:00:00Z'),
+    );
+    expect(clockAfter(phase('FIRST_HALF'), at('CLOCK_STOP', '16:59:00')).seconds).toBe(0);
+  });
+
   test('[CL4] a withdrawn stop never happened', () => {
     const stopped = [phase('FIRST_HALF'), at('CLOCK_STOP', '17:10:00'), at('WITHDRAWAL', '17:11:00', { target: 2 })];
     expect(clockAfter(...stopped).runningSince).not.toBeNull();

@@ -106,6 +106,17 @@ describe('the score', () => {
     });
   });
 
+  test('[LG2] a shoot-out that has begun stands at 0:0', () => {
+    expect(fold(firstHalf, phase('PENALTIES')).penalties).toEqual({ home: 0, away: 0 });
+    expect(fold(firstHalf, kick('Балик', false)).penalties).toEqual({ home: 0, away: 0 });
+  });
+
+  test('[LG3] a goal of the first half without its minute stands before those of the second', () => {
+    const unknown = goal('Балик', 8, { minute: null, player: 'Донев' });
+    const { goals } = fold(firstHalf, halfTime, secondHalf, goal('Вихър', 26), unknown);
+    expect(goals.map(({ player }) => player)).toEqual(['Донев', 'Колев']);
+  });
+
   test('[LG3] a goal that is recorded late stands where it happened', () => {
     const { goals, halfTime: atHalfTime } = fold(
       firstHalf,
@@ -208,6 +219,14 @@ describe('corrections', () => {
     expect(scorers(wrong, correction(2))).toEqual([['Колев', 4, 2]]);
   });
 
+  test('[LG7] a correction leaves when the act was recorded', () => {
+    const at = (recordedAt: string) => ({ recordedAt });
+    const settled = settleLedger(
+      ledger({ ...wrong, ...at('2026-03-15T17:03:00Z') }, { ...correction(1), ...at('2026-03-15T17:09:00Z') }),
+    );
+    expect(settled).toMatchObject([{ kind: 'GOAL', revision: 1, player: 'Колев', recordedAt: '2026-03-15T17:03:00Z' }]);
+  });
+
   test('[LG7] the last correction counts, also one of a correction', () => {
     expect(scorers(wrong, correction(2), correction(2, { player: 'Русев' }))).toEqual([['Русев', 4, 2]]);
     expect(scorers(wrong, correction(2), correction(3, { player: 'Русев' }))).toEqual([['Русев', 4, 2]]);
@@ -217,6 +236,10 @@ describe('corrections', () => {
     expect(scorers(wrong, withdrawal(2))).toEqual([]);
     expect(scorers(wrong, correction(2), withdrawal(2))).toEqual([]);
     expect(scorers(wrong, withdrawal(2), correction(2))).toEqual([]);
+  });
+
+  test('[LG8] a withdrawal takes away nothing that comes after it', () => {
+    expect(scorers(withdrawal(3), wrong)).toEqual([['Донев', 3, 3]]);
   });
 
   test('[LG8] a withdrawn correction or withdrawal is undone', () => {

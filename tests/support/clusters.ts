@@ -53,7 +53,11 @@ export async function startTestCluster(): Promise<TestCluster> {
   return {
     address: { host, port },
     forgetSharedDatabases: () =>
-      administer({ host, port }, ...SHARED_DATABASES.map((name) => `drop database if exists ${name} with (force)`)),
+      asSuperuser({ host, port }, async (client) => {
+        const { rows } = await client.query<{ datname: string }>('select datname from pg_database');
+        for (const { datname } of rows)
+          if (datname.startsWith(SHARED)) await client.query(`drop database ${datname} with (force)`);
+      }),
     stop: async () => {
       await embedded.leave();
       await removeUnused(dataDir);
@@ -72,13 +76,11 @@ export async function createDatabase(template = 'template1', cluster: ClusterAdd
   };
 }
 
-const SHARED_DATABASES = ['migrated', 'filled_by_the_demo'] as const;
+const SHARED = 'shared_';
 
 /** A database for all workers to copy, created by the first that needs it. */
-export async function sharedDatabase(
-  name: (typeof SHARED_DATABASES)[number],
-  make: () => Promise<string>,
-): Promise<string> {
+export async function sharedDatabase(content: string, make: () => Promise<string>): Promise<string> {
+  const name = SHARED + content;
   await asSuperuser(inject('testCluster'), async (client) => {
     await client.query('select pg_advisory_lock(hashtext($1))', [name]);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { demoSettings } from '#demo/load-demo.ts';
 import { migrateDatabase } from '#server/migrate-database.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/open.ts';
@@ -10,10 +11,11 @@ import { isDemoLeague } from './demo-league.ts';
 
 /** A new migrated database, with the league in it when one is given; it has the settings of the demo league. */
 export async function openLeagueDatabase(league?: League, url?: string): Promise<OpenDatabase> {
-  const own = url === undefined ? await createDatabase(await templateOf(league)) : null;
+  const template = url === undefined ? await templateOf(league) : null;
+  const own = template && (await createDatabase(template.name));
   const database = await openDatabase({ databaseUrl: url ?? own?.url ?? null, dataDir: '' });
   if (!own) await migrateDatabase(database);
-  if (league && !(own && isDemoLeague(league)))
+  if (league && !template?.isFilled)
     await database.db.transaction(async (tx) => {
       await writeLeague(tx, league);
       await writeLeagueSettings(tx, demoSettings().settings);
@@ -28,14 +30,28 @@ export async function openLeagueDatabase(league?: League, url?: string): Promise
   };
 }
 
-let migrated: Promise<string> | undefined;
-let filledByTheDemo: Promise<string> | undefined;
+/** The leagues that this worker has opened, by their content. */
+const opened = new Set<string>();
 
-/** Copying a database takes a fraction of the time of migrating or filling one, so both are done once for all workers. */
-const templateOf = (league: League | undefined): Promise<string> =>
-  isDemoLeague(league)
-    ? (filledByTheDemo ??= sharedDatabase('filled_by_the_demo', () => fillTemplate(league)))
-    : migratedDatabase();
+/**
+ * Copying a database takes a fraction of the time of migrating or filling one. A league that is opened again gets a database
+ * to copy, which all workers share; the demo league takes seconds to write and gets one at once.
+ */
+async function templateOf(league: League | undefined): Promise<{ name: string; isFilled: boolean }> {
+  const content = league && contentOf(league);
+  if (content === undefined || (content !== DEMO && !opened.has(content))) {
+    if (content !== undefined) opened.add(content);
+    return { name: await migratedDatabase(), isFilled: false };
+  }
+  return { name: await sharedDatabase(content, () => fillTemplate(league)), isFilled: true };
+}
+
+const DEMO = 'demo';
+
+const contentOf = (league: League): string =>
+  isDemoLeague(league) ? DEMO : createHash('sha256').update(JSON.stringify(league)).digest('hex').slice(0, 12);
+
+let migrated: Promise<string> | undefined;
 
 /** The name of an empty migrated database to copy. */
 export const migratedDatabase = (): Promise<string> =>
