@@ -2,7 +2,6 @@
 export const listsBg = {
   'list.paste': 'Или постави',
   'list.pasteText': 'Копирай от Excel или от чата и постави тук: играчи, с отборите или без тях.',
-  'list.pasteLabel': 'Поставен списък',
   'list.pasteExample': '7 Иван Петров 12.03.1999 вратар',
   'list.read': 'Прочети',
   'list.pasted': 'Поставен списък',
@@ -42,7 +41,6 @@ export const listsBg = {
   'list.teamPlayers': { one: '{count} играч', other: '{count} играчи' },
   'list.teamWhich': 'Кой отбор е „{written}“?',
   'list.teamNew': 'Нов отбор „{name}“',
-  'list.teamAsk': 'Избери …',
   'list.teamSimilar': 'Прилича на {names}. Същият ли е?',
   'list.teamIs': 'Да, {name}',
   'list.teamOther': 'Не, нов отбор',

@@ -4,7 +4,6 @@ import type { Translated } from '#i18n/translate.ts';
 export const listsEn: Translated<typeof listsBg> = {
   'list.paste': 'Or paste it',
   'list.pasteText': 'Copy it from Excel or a chat and paste it here: players, with their teams or without.',
-  'list.pasteLabel': 'Pasted list',
   'list.pasteExample': '7 Ivan Petrov 12.03.1999 goalkeeper',
   'list.read': 'Read it',
   'list.pasted': 'Pasted list',
@@ -45,7 +44,6 @@ export const listsEn: Translated<typeof listsBg> = {
   'list.teamPlayers': { one: '{count} player', other: '{count} players' },
   'list.teamWhich': 'Which team is “{written}”?',
   'list.teamNew': 'New team “{name}”',
-  'list.teamAsk': 'Choose …',
   'list.teamSimilar': 'Looks like {names}. Is it the same?',
   'list.teamIs': 'Yes, {name}',
   'list.teamOther': 'No, a new team',
