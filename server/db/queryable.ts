@@ -19,6 +19,11 @@ export interface Queryable extends Reader {
   run(query: Sql): Promise<number>;
 }
 
+/** A row whose instants are sent as text, as the database has it. */
+export type WithInstant<Row, Name extends keyof Row> = Omit<Row, Name> & {
+  [Each in Name]: Date | Extract<Row[Each], null>;
+};
+
 type Result = Pick<pg.QueryResult, 'rows' | 'rowCount'>;
 
 export const queryable = (send: (query: Sql) => Promise<Result>): Queryable => ({

@@ -24,7 +24,7 @@ interface Engaged extends Suspect {
 
 /** Matches that follow another of the same team, referee or pitch within a day. */
 export async function listCloseMatches(db: Queryable): Promise<Engaged[]> {
-  const rows = await db.rows<Engaged>(sql`
+  return db.rows<Engaged>(sql`
     with taking_place as (
       select m.*, cs.half_minutes from matches m join competition_seasons cs on cs.id = m.competition_season_id
       where m.start_time is not null
@@ -45,7 +45,6 @@ export async function listCloseMatches(db: Queryable): Promise<Engaged[]> {
     from close f join (${matchesWithTeams}) on m.id = f.id join matches e on e.id = earlier_id
     left join teams eh on eh.id = e.home_team_id left join teams ea on ea.id = e.away_team_id
     order by f.start_time, m.id, who`);
-  return rows.map((row) => ({ ...row, start: new Date(row.start), earlierStart: new Date(row.earlierStart) }));
 }
 
 interface Outsider extends Suspect {

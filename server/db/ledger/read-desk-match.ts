@@ -5,7 +5,7 @@ import type { RecordedEntry } from '#domain/match/desk/match-record.ts';
 import type { MatchStatus } from '#domain/match/status.ts';
 import { entryColumns, firstLegScore, isLastLeg, scoreObject } from '#server/db/fragments.ts';
 import { matchDay, memberOn } from '#server/db/squads/match-day.ts';
-import type { Queryable } from '#server/db/queryable.ts';
+import type { Queryable, WithInstant } from '#server/db/queryable.ts';
 
 export interface StoredEntry extends RecordedEntry {
   id: number;
@@ -27,7 +27,7 @@ export async function readStatus(tx: Queryable, matchId: number): Promise<MatchS
 
 /** The match with its ledger and players. Lock it before writing. */
 export async function readDeskMatch(tx: Queryable, matchId: number): Promise<StoredMatch | null> {
-  const rows = await tx.rows<StoredMatch>(sql`
+  const row = await tx.maybe<WithInstant<StoredMatch, 'startTime'>>(sql`
     select m.id, m.competition_season_id as "competitionSeasonId", cs.competition_id as "competitionId",
       m.home_team_id as "homeTeamId", m.away_team_id as "awayTeamId", m.referee_id as "refereeId",
       m.status, m.phase, m.start_time as "startTime", m.venue, m.revision,
@@ -59,11 +59,10 @@ export async function readDeskMatch(tx: Queryable, matchId: number): Promise<Sto
     join competition_seasons cs on cs.id = m.competition_season_id
     join gameweeks g on g.id = m.gameweek_id
     where m.id = ${matchId}`);
-  const row = rows[0];
   if (!row) return null;
   // PostgreSQL formats timestamps differently from toISOString().
   for (const entry of row.entries) entry.recordedAt = new Date(entry.recordedAt).toISOString();
-  return { ...row, startTime: row.startTime && new Date(row.startTime).toISOString() };
+  return { ...row, startTime: row.startTime?.toISOString() ?? null };
 }
 
 /** Statistics are large, so they are read only when an earlier entry of them was corrected or withdrawn. */

@@ -5,7 +5,7 @@ import type { RecordedEntry } from '#domain/match/desk/match-record.ts';
 import type { EliminationRound } from '#domain/match/round.ts';
 import type { Score } from '#domain/match/score.ts';
 import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
-import type { Queryable } from '#server/db/queryable.ts';
+import type { Queryable, WithInstant } from '#server/db/queryable.ts';
 import { entryColumns, firstLegScore, isLastLeg, pictureAddress, scoreObject, sofiaDay } from '#server/db/fragments.ts';
 import { matchDay, memberOn } from '#server/db/squads/match-day.ts';
 
@@ -58,9 +58,9 @@ const recorder = sql`(select coalesce(p.name, s.name) from desk_sessions s left 
   where s.id = e.session_id)`;
 
 /** JSON has no dates. */
-const withDates = <Row extends CommonRow>(row: Row): Row => ({
+const withDates = <Row extends WithInstant<CommonRow, 'startTime'>>(row: Row) => ({
   ...row,
-  startTime: row.startTime && new Date(row.startTime).toISOString(),
+  startTime: row.startTime?.toISOString() ?? null,
   clock: { ...row.clock, runningSince: row.clock.runningSince && new Date(row.clock.runningSince) },
 });
 
@@ -78,7 +78,7 @@ export async function listDeskMatches(
 ): Promise<DeskListRow[]> {
   const hasLineup = (side: Sql) =>
     sql`exists (select from lineups l where l.match_id = m.id and l.team_id = m.${side}_team_id)`;
-  const rows = await db.rows<DeskListRow>(sql`
+  const rows = await db.rows<WithInstant<DeskListRow, 'startTime'>>(sql`
     select ${commonColumns},
       json_build_object('home', ${hasLineup(sql`home`)}, 'away', ${hasLineup(sql`away`)}) as lineups,
       (select ${recorder} from match_ledger e where e.match_id = m.id order by e.revision desc limit 1) as "recordedBy",
@@ -136,7 +136,7 @@ const lastMatch = (teamId: Sql) => sql`(
 
 /** A match for the desk: everybody who may play, and every entry of its ledger. */
 export async function findDeskMatch(db: Queryable, matchId: number): Promise<DeskMatchRow | null> {
-  const rows = await db.rows<DeskMatchRow>(sql`
+  const rows = await db.rows<WithInstant<DeskMatchRow, 'startTime'>>(sql`
     select ${commonColumns}, c.id as "competitionId", m.revision, ${matchDay}::text as day,
       ${isLastLeg} as knockout, ${firstLegScore} as "firstLeg",
       cs.extra_time as "extraTime",

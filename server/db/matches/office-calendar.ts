@@ -114,23 +114,15 @@ const matchColumns = sql`
   ${isUntouched} as untouched,
   ${handInColumns}`;
 
-const withDate = (row: EditedMatchRow): EditedMatchRow => ({
-  ...row,
-  startTime: row.startTime && new Date(row.startTime),
-});
-
 export async function listSeasonMatches(db: Queryable, seasonId: number): Promise<EditedMatchRow[]> {
-  const rows = await db.rows<EditedMatchRow>(sql`
+  return db.rows<EditedMatchRow>(sql`
     select ${matchColumns} from matches m join competition_seasons cs on cs.id = m.competition_season_id
     where cs.season_id = ${seasonId} order by m.start_time, m.id`);
-  return rows.map(withDate);
 }
 
 /** Lock the match before writing it. */
 export async function findEditedMatch(tx: Queryable, matchId: number): Promise<EditedMatchRow | null> {
-  const rows = await tx.rows<EditedMatchRow>(sql`
+  return tx.maybe<EditedMatchRow>(sql`
     select ${matchColumns} from matches m join competition_seasons cs on cs.id = m.competition_season_id
     where m.id = ${matchId}`);
-  const [row] = rows.map(withDate);
-  return row ?? null;
 }

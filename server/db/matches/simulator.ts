@@ -19,7 +19,7 @@ export interface FixtureRow {
 
 /** Live and upcoming matches of the current season, where both teams are known. */
 export async function listFixtures(db: Queryable): Promise<FixtureRow[]> {
-  const rows = await db.rows<Omit<FixtureRow, 'startTime'> & { startTime: string }>(sql`
+  return db.rows<FixtureRow>(sql`
     select m.id, m.key, m.status, m.start_time as "startTime", m.home_team_id as home, m.away_team_id as away,
       g.elimination_round is not null as knockout, cs.extra_time as "extraTime", c.rank, c.id as "competitionId"
     from matches m
@@ -30,7 +30,6 @@ export async function listFixtures(db: Queryable): Promise<FixtureRow[]> {
     where s.is_current and m.status in ('UPCOMING', 'LIVE') and m.start_time is not null
       and m.home_team_id is not null and m.away_team_id is not null
     order by m.start_time, m.id`);
-  return rows.map((row) => ({ ...row, startTime: new Date(row.startTime) }));
 }
 
 export interface SquadRow {

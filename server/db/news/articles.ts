@@ -1,7 +1,7 @@
 import { sql, type Sql } from '#server/db/sql.ts';
 import type { ArticleFields, ArticleSubjects } from '#contract/desk/news.ts';
 import { pictureKeys, withPictures } from '#domain/rich-text/picture-key.ts';
-import type { Queryable } from '#server/db/queryable.ts';
+import type { Queryable, WithInstant } from '#server/db/queryable.ts';
 import { pictureAddress } from '#server/db/fragments.ts';
 import { deleteRow, insertRow, updateRow } from '#server/db/rows.ts';
 import type { news } from '#server/db/tables/press.ts';
@@ -29,9 +29,7 @@ const matchObject = sql`json_build_object('id', m.id, 'name', ${between(sql`name
 const utc = (instant: string | null) => (instant === null ? null : new Date(instant).toISOString());
 const presentMatch = (match: MatchSubject): MatchSubject => ({ ...match, startTime: utc(match.startTime) });
 
-interface ArticleRow extends Omit<ArticleFields, 'publishedAt'> {
-  publishedAt: string | null;
-}
+type ArticleRow = WithInstant<ArticleFields, 'publishedAt'>;
 
 /** What an editor sees of an article: pictures by address. Whoever writes it afterwards locks it. */
 export async function findArticleFields(
@@ -71,7 +69,7 @@ export async function findArticleFields(
     contentBg: withPictures(row.contentBg, byKey),
     contentEn: withPictures(row.contentEn, byKey),
     match: row.match && presentMatch(row.match),
-    publishedAt: utc(row.publishedAt),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
   };
 }
 

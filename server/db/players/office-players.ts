@@ -54,7 +54,7 @@ interface DeclarationColumns {
   given: boolean;
   fileType: NonNullable<Player['declaration']['file']>['type'] | null;
   fileBytes: number | null;
-  uploadedAt: string | null;
+  uploadedAt: Date | null;
 }
 
 const declarationColumns = sql`p.parental_declaration as given, d.type as "fileType", length(d.bytes) as "fileBytes",
@@ -65,7 +65,7 @@ const toDeclaration = ({ given, fileType, fileBytes, uploadedAt }: DeclarationCo
   file:
     fileType === null || uploadedAt === null
       ? null
-      : { type: fileType, bytes: fileBytes ?? 0, uploadedAt: new Date(uploadedAt).toISOString() },
+      : { type: fileType, bytes: fileBytes ?? 0, uploadedAt: uploadedAt.toISOString() },
 });
 
 export interface PlayerRow {

@@ -81,7 +81,7 @@ export async function findMatchesOf(
   limit: number,
 ): Promise<FoundMatch[]> {
   const plays = sides.map((ids) => sql`(m.home_team_id = any(${ids}::int[]) or m.away_team_id = any(${ids}::int[]))`);
-  const rows = await db.rows<FoundMatch>(sql`
+  return db.rows<FoundMatch>(sql`
     select m.id, concat(coalesce(h.name, '?'), ' – ', coalesce(a.name, '?')) as name,
       concat(coalesce(h.name_latin, '?'), ' – ', coalesce(a.name_latin, '?')) as "nameLatin",
       c.name as detail, c.name_latin as "detailLatin", m.start_time as "startTime"
@@ -89,7 +89,6 @@ export async function findMatchesOf(
     left join teams h on h.id = m.home_team_id left join teams a on a.id = m.away_team_id
     where ${sql.join(plays, ' and ')}
     order by abs(extract(epoch from m.start_time - ${now}::timestamptz)) nulls last, m.id limit ${limit}`);
-  return rows.map((row) => ({ ...row, startTime: row.startTime === null ? null : new Date(row.startTime) }));
 }
 
 interface Titled {
