@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '#tests/support/browser.ts';
 import { openPhone, startDeskSite, type DeskSite, type Phone } from '#tests/support/desk-phone.ts';
 import { walkScreens } from '#tests/support/desk-screens.ts';
-import { findViolations } from '#tests/support/visit.ts';
+import { faultsOf } from '#tests/support/office-browser.ts';
 
 /* Every screen and sheet of the pitch side: axe on a small phone, the layout on all. */
 
@@ -32,11 +32,7 @@ test('in Bulgarian: axe finds nothing in both themes, targets are large, nothing
   const found: Record<string, unknown> = {};
   const walk = { language: 'bg', match: 's1', tie: 'tie', dropped: 's2' } as const;
   await walkScreens(browser, site, walk, async ({ page }, name) => {
-    for (const theme of ['dark', 'light']) {
-      await page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme);
-      const violations = await findViolations(page);
-      if (violations.length > 0) found[`${name}, ${theme}`] = violations;
-    }
+    for (const [where, faults] of Object.entries(await faultsOf(page))) found[`${name}, ${where}`] = faults;
     // One walk serves all sizes: the same screen is laid out again for each.
     for (const size of [SMALL_PHONE, ...OTHER_SIZES]) {
       await page.setViewportSize(size);

@@ -160,7 +160,10 @@ describe('the clubs that drift past', () => {
     await page.goto(demoUrl);
     await hydrated(page);
     // After three seconds a jump back to the start would be visible.
-    await page.waitForTimeout(3000);
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations())
+        if (animation instanceof CSSAnimation) animation.currentTime = 3000;
+    });
     const { x, y } = await page.evaluate(() => {
       const crests = [...document.querySelectorAll('ul a[href^="/team/"]')];
       crests[0]?.scrollIntoView({ behavior: 'instant', block: 'center' });

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Calendar, CalendarMatch } from '#contract/desk/calendar.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { apiPaths } from '#contract/paths.ts';
@@ -7,7 +7,7 @@ import { addDays, dayAt, instantOf } from '#domain/formatting/sofia-time.ts';
 import { calendarBg } from '#i18n/office/calendar/bg.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
 import { startDeskSite, type DeskSite } from '#tests/support/desk-phone.ts';
-import { findViolations } from '#tests/support/visit.ts';
+import { faultsOf, signInOrganiser } from '#tests/support/office-browser.ts';
 
 /* An organiser at a desk, and a second one at the same time. */
 
@@ -18,15 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-async function signIn(name: string, width = 1280): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  await page.goto(await site.invite('organiser', name));
-  await page.locator('button.primary').click();
-  await page.waitForURL('**/todo');
-  return page;
-}
+const signIn = (name: string, width?: number): Promise<Page> => signInOrganiser(browser, site, name, width);
 
 const stored = async (key: string): Promise<CalendarMatch> => {
   const { matches } = await site.ask<Calendar>(deskPaths.calendar);
@@ -108,7 +100,7 @@ test('shows both versions to the second of two organisers, and loses neither', a
   await petar.getByRole('heading', { level: 1, name: calendarBg['calendar.conflict'] }).waitFor();
   await petar.getByText('На Мария Колева').first().waitFor();
   expect(await petar.locator('[class*=_versions_] [role=radiogroup]').count()).toBe(1);
-  expect(await violationsOf(petar)).toEqual({});
+  expect(await faultsOf(petar)).toEqual({});
   await petar.locator('.conflict button.primary').click();
   await petar.locator('[class*=_toast_]').waitFor();
   expect((await stored('s1')).fields).toMatchObject({ day: day(50), time: '19:00', note: 'Паркингът е зает' });
@@ -168,16 +160,6 @@ test('postpones, cancels, awards and deletes from the menu of a row', async () =
   expect((await stored('s4')).official).toEqual({ home: 3, away: 0 });
 });
 
-async function violationsOf(page: Page): Promise<Record<string, unknown>> {
-  const found: Record<string, unknown> = {};
-  for (const theme of ['dark', 'light']) {
-    await page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme);
-    const violations = await findViolations(page);
-    if (violations.length > 0) found[theme] = violations;
-  }
-  return found;
-}
-
 test.each([1280, 390])(
   'at a width of %i axe finds nothing, and nothing scrolls sideways',
   async (width) => {
@@ -195,12 +177,8 @@ test.each([1280, 390])(
     ] as const) {
       await page.goto(site.desk + path);
       await page.locator('[class*=_plan_]').first().waitFor();
-      const violations = await violationsOf(page);
-      if (Object.keys(violations).length > 0) found[`${name} ${width}`] = violations;
-      const beyond = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      if (beyond > 0) found[`${name} ${width} sideways`] = beyond;
+      const faults = await faultsOf(page);
+      if (Object.keys(faults).length > 0) found[`${name} ${width}`] = faults;
     }
     expect(found).toEqual({});
   },

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CompetitionList } from '#contract/desk/competitions.ts';
 import type { AwardList } from '#contract/desk/honours.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
@@ -7,7 +7,7 @@ import { apiPaths } from '#contract/paths.ts';
 import { competitionsBg } from '#i18n/office/competitions/bg.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
 import { startDeskSite, type DeskSite } from '#tests/support/desk-phone.ts';
-import { findViolations } from '#tests/support/visit.ts';
+import { faultsOf, signInOrganiser } from '#tests/support/office-browser.ts';
 
 /* An organiser plans a season, punishes a team, and says who was the best. */
 
@@ -18,15 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-async function signIn(name: string, width = 1280): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  await page.goto(await site.invite('organiser', name));
-  await page.locator('button.primary').click();
-  await page.waitForURL('**/todo');
-  return page;
-}
+const signIn = (name: string, width?: number): Promise<Page> => signInOrganiser(browser, site, name, width);
 
 const text = (key: keyof typeof competitionsBg): string => {
   const found = competitionsBg[key];
@@ -187,14 +179,7 @@ test('a competition in which nothing was played is deleted after a question; ano
 test.each([1280, 390])('every tab and step is accessible in both themes and fits %i px', async (width) => {
   const page = await signIn('Мария', width);
   const { id } = await competition('Делта Лига');
-  const look = async (name: string) => {
-    for (const theme of ['dark', 'light']) {
-      await page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme);
-      expect([name, theme, await findViolations(page)]).toEqual([name, theme, []]);
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect([name, over <= 0]).toEqual([name, true]);
-    }
-  };
+  const look = async (name: string) => expect([name, await faultsOf(page)]).toEqual([name, {}]);
   for (const query of [
     'tab=best&of=1',
     'tab=best&of=1&place=goalkeeper',
