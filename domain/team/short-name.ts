@@ -18,7 +18,7 @@ const KINDS: readonly string[] = [
 ];
 
 /** The words that distinguish a team, in capitals. */
-export function distinctiveWords(name: string): string[] {
+function distinctiveWords(name: string): string[] {
   const all = name
     .toUpperCase()
     .split(/[^\p{L}\p{N}]+/u)

@@ -20,7 +20,7 @@ export function useLiveDay(date: string | null) {
 }
 
 /** A list of a day knows no clock. */
-export function withLive(day: DayMatches, live: readonly LiveListMatch[]): DayMatches {
+function withLive(day: DayMatches, live: readonly LiveListMatch[]): DayMatches {
   const now = (match: FixtureListMatch) => live.find(({ id }) => id === match.id) ?? match;
   return {
     ...day,

@@ -5,7 +5,7 @@ import { placeOfRow } from '#domain/lists/read-list.ts';
 import styles from './lists.module.css';
 
 /** „Балик, ред 7“ or „ред 7“. */
-export function usePlaceText(list: ReadListPreview | null): (line: number) => string {
+function usePlaceText(list: ReadListPreview | null): (line: number) => string {
   const { t } = useTexts();
   return (id) => {
     const { sheet, line } = placeOfRow(id);

@@ -8,7 +8,7 @@ const KEY = 'desk.list-columns';
 const MOST = 20;
 
 /** What was chosen above the columns of earlier lists on this device, the newest first. */
-export function rememberedColumns(): Chosen {
+function rememberedColumns(): Chosen {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(kept) ? (kept as Chosen) : [];
