@@ -54,7 +54,7 @@ describe('a workbook', () => {
 
   test('with a cell in the last row is read with that row', async () => {
     const far = workbook('players', [
-      [1, cell('A1', 'name') + cell('B1', 'birthdate')],
+      [1, cell('A1', 'name') + cell('B1', 'birthdate') + cell('C1', 'key')],
       [3, cell('A3', 'Стоил Каменов') + cell('B3', '2001-02-03')],
       [1_048_576, cell('A1048576', 'Далечен Човек') + cell('B1048576', '31.02.2001')],
     ]);

@@ -219,6 +219,7 @@ describe('a live match', () => {
     const read = await details('live');
     expect(read.liveData?.timer).toEqual({
       current_minute: 11,
+      running_minute: 12,
       current_second: 6,
       match_phase: 'FIRST_HALF',
       timer_running: true,

@@ -69,13 +69,15 @@ function Day({ day, isChosen, matches }: DayProps) {
   return (
     <a
       href={dayAddress(day, today)}
-      aria-label={dayHeading(noon, language)}
       aria-current={isChosen ? 'date' : undefined}
       data-matches={matches ? (matches.isLive ? 'live' : '') : undefined}
       data-keep-scroll
     >
-      {name ? t(name[1]) : shortWeekday(noon, language)}
-      <b>{Number(day.slice(8))}</b>
+      <span className="hidden">{dayHeading(noon, language)}</span>
+      <span aria-hidden="true">
+        {name ? t(name[1]) : shortWeekday(noon, language)}
+        <b>{Number(day.slice(8))}</b>
+      </span>
       <i />
     </a>
   );
