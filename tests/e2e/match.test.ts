@@ -39,7 +39,7 @@ describe('addresses', () => {
   });
 
   test('the title has a score only when the match is over', async () => {
-    expect(await (await fetch(address('derby', '?lang=en'))).text()).toContain('<title>Balik vs Vihar 2-2</title>');
+    expect(await (await fetch(address('derby', '?lang=en'))).text()).toContain('<title>Balik vs Vihar 2–2</title>');
     expect(await (await fetch(address('s7', '?lang=en'))).text()).toContain('<title>Balik vs Vihar</title>');
   });
 
