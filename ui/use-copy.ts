@@ -17,7 +17,7 @@ export function useCopy(promptText: string): [isCopied: boolean, copy: (text: st
 }
 
 /** Browsers refuse the clipboard to pages loaded without HTTPS; then a prompt lets the visitor copy by hand. */
-async function copyText(text: string, promptText: string): Promise<boolean> {
+export async function copyText(text: string, promptText: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -51,8 +51,6 @@ export const pages = {
   todo: '/todo',
   calendar: '/calendar',
   results: '/calendar/results',
-  /** Its gameweek, with this match first. */
-  resultIn: (match: number, from: 'todo' | 'calendar') => `/calendar/results?match=${match}&from=${from}`,
   teams: '/teams',
   players: '/teams/players',
   player: (id: number) => `/teams/players?player=${id}`,

@@ -78,7 +78,7 @@ describe('the summary', () => {
 
   test.each([
     ['en', 'MATCH INFORMATION', 'Week 3', 'Referee', ['Delta Liga', 'Teren Balik', 'Stoyan Dinev']],
-    ['bg', 'Информация за мача', '3', 'Съдия', ['Делта Лига', 'Терен Балик', 'Стоян Динев']],
+    ['bg', 'Информация за мача', '3. кръг', 'Съдия', ['Делта Лига', 'Терен Балик', 'Стоян Динев']],
   ] as const)('match information, %s', async (language, title, week, referee, [competition, pitch, name]) => {
     const { page } = await visit(browser);
     await open(page, address('derby', `?lang=${language}`));

@@ -56,7 +56,8 @@ function partition(graph: Graph): Map<string, string> {
 function sharedPart(pages: readonly string[]): string {
   if (pages.includes(HOME)) return pages.includes(MATCH) ? 'site' : 'home';
   if (pages.includes(MATCH)) return 'match';
-  return pages.some((page) => OTHERS.includes(page)) ? 'pages' : 'profiles';
+  const isOther = (page: string) => OTHERS.includes(page);
+  return pages.every(isOther) ? 'others' : pages.some(isOther) ? 'pages' : 'profiles';
 }
 
 /** All modules that this file imports statically. Entries and dynamically imported modules keep their own chunk. */

@@ -7,6 +7,7 @@ import { Failure } from '#desk/kit/failure.tsx';
 import { Menu } from '#desk/office/menu.tsx';
 import { Office } from '#desk/office/office-shell.tsx';
 import { Failed } from '#desk/office/states.tsx';
+import { resultPath } from '#desk/office/results/result-path.ts';
 import { showToast } from '#desk/office/toast.tsx';
 import { MatchLinkSheet } from '#desk/pitch/match/match-link-sheet.tsx';
 import { pages, useQuery } from '#desk/shell/navigation.ts';
@@ -61,11 +62,10 @@ export function LoadedCalendar({ index, words, failed, reload }: LoadedProps) {
   const open: RowActions['open'] = ({ id }, what) =>
     setQuery({ match: String(id), do: what === 'move' ? null : what, new: null, ...here }, { push: true });
   const season = query.get('season');
-  const resultPath = ({ id }: CalendarMatch) =>
-    pages.resultIn(id, 'calendar') + (season === null ? '' : `&season=${season}`);
+  const resultOf = ({ id }: CalendarMatch) => resultPath(id, 'calendar') + (season === null ? '' : `&season=${season}`);
   const hrefOf = (match: CalendarMatch): string => {
     if (match.status === 'LIVE') return pages.match(match.id);
-    if (index.marks.get(match.id)?.includes('no-result')) return resultPath(match);
+    if (index.marks.get(match.id)?.includes('no-result')) return resultOf(match);
     const at = new URLSearchParams(query);
     for (const name of ['do', 'new']) at.delete(name);
     for (const [name, value] of Object.entries({ ...here, match: String(match.id) })) at.set(name, value);
@@ -78,7 +78,7 @@ export function LoadedCalendar({ index, words, failed, reload }: LoadedProps) {
       index: held,
       words,
       hrefOf,
-      resultPath,
+      resultPath: resultOf,
       menuOf: (match) =>
         menuOf(match, {
           t,
@@ -86,7 +86,7 @@ export function LoadedCalendar({ index, words, failed, reload }: LoadedProps) {
           publicUrl: session?.league.publicUrl ?? '',
           hasBegun: match.startTime !== null && new Date(match.startTime) <= now,
           actions,
-          resultPath,
+          resultPath: resultOf,
         }),
       inHand: openMatch && form ? { id: openMatch.id, form } : null,
     };

@@ -1,5 +1,6 @@
 import type { Task } from '#contract/desk/todo.ts';
 import type { OfficeTranslate } from '#desk/office/texts.ts';
+import { resultPath } from '#desk/office/results/result-path.ts';
 import { pages } from '#desk/shell/navigation.ts';
 import { officeBg } from '#i18n/office/bg.ts';
 
@@ -17,7 +18,7 @@ export function wayOf(t: OfficeTranslate, { code, about }: Task, item: Item): Wa
   switch (code) {
     case 'match-without-result':
     case 'score-without-goals':
-      return { path: pages.resultIn(id, 'todo'), text: t('todo.enterResult') };
+      return { path: resultPath(id, 'todo'), text: t('todo.enterResult') };
     case 'not-handed-in':
       return { path: pages.match(id), text: t('todo.handIn') };
     case 'player-outside-squad':

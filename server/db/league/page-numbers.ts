@@ -25,7 +25,7 @@ export async function readPageNumbers(reader: Reader): Promise<PageNumbers> {
        ceil(greatest(
          (select count(*) from news),
          (select max(count) from (select count(*) from matches where referee_id is not null group by referee_id) refereed)
-       ) / ${SHORTEST_PAGE}.0)::int as pages,
+       ) / ${SHORTEST_PAGE}::numeric)::int as pages,
        (select min(start_time) - interval '1 year' from matches)::date::text as "firstDay",
        (select max(start_time) + interval '1 year' from matches)::date::text as "lastDay"`,
   );
