@@ -13,7 +13,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { readCsv } from '#server/league-files/folder/csv.ts';
 import { exportFolder } from '#server/league-files/folder/export-folder.ts';
 import { readLeagueDocuments } from '#server/league/league-documents.ts';
-import { readLeagueSettings } from '#server/league/league-settings.ts';
+import { parseSettings, readLeagueSettings } from '#server/league/league-settings.ts';
 import { packageRoot } from '#server/root.ts';
 import { createDatabase } from '#tests/support/clusters.ts';
 import { SMALL_LEAGUE_NOW } from '#tests/support/small-league.ts';
@@ -72,9 +72,9 @@ describe.each(versions)('the data of %s', (version) => {
       else expect([path, today]).toEqual([path, then]);
     }
     // What it showed without having saved it, it goes on showing.
-    const before = demoSettings();
-    expect(await readLeagueSettings(database.db)).toEqual(before.settings);
-    expect(await readLeagueDocuments(database.db)).toEqual(before.documents);
+    const shown = await readFile(join(RELEASES, 'demo-settings.json'), 'utf8');
+    expect(await readLeagueSettings(database.db)).toEqual(parseSettings(shown));
+    expect(await readLeagueDocuments(database.db)).toEqual(demoSettings().documents);
     const app = await buildApp({
       settings: { publicUrl: 'http://localhost', trustedProxies: [], logLevel: 'silent' },
       reader: database.reader,

@@ -204,10 +204,10 @@ test(
 );
 
 test('none of them was ended by PostgreSQL', async () => {
-  const { rows } = await league.database.pool.query<{ deadlocks: string }>(
+  const { rows } = await league.database.pool.query<{ deadlocks: number }>(
     'select deadlocks from pg_stat_database where datname = current_database()',
   );
-  expect(rows[0]?.deadlocks).toBe('0');
+  expect(rows[0]?.deadlocks).toBe(0);
   expect(league.database.pools().map(({ deadlocks }) => deadlocks)).toEqual([0, 0, 0]);
 });
 

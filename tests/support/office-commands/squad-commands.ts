@@ -77,6 +77,15 @@ export function squadCommands(get: Given): CommandCase[] {
       },
     ],
     [
+      'put /api/office/teams/{teamId}/squad/first-day',
+      async () => ({
+        what: 'date_squad',
+        url: deskPaths.squadFirstDay(team('balik')),
+        payload: { joinedOn: '2026-02-01' },
+        seenAt: null,
+      }),
+    ],
+    [
       'post /api/office/teams/{teamId}/squad',
       async () => {
         const payload = { playerId: idOf('post /api/office/players'), shirtNumber: 5, joinedOn: '2026-03-02' };
