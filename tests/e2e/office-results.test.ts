@@ -137,6 +137,22 @@ test('a result is corrected where it was entered, and what a line does not say i
   ]);
 });
 
+test('what somebody else records meanwhile is not overwritten unasked', async () => {
+  const page = await signIn();
+  await openResults(page, 'other');
+  const card = cardOf(page, 'other');
+  const home = card.locator('input').first();
+  await home.fill('4');
+  await site.ask(deskPaths.result(site.matchId('other')), 'PUT', { score: { home: 2, away: 2 }, goals: [], cards: [] });
+  await page.reload();
+  await card.getByText('Междувременно някой друг промени този мач. Записано е 2–2.').waitFor();
+  expect(await home.inputValue()).toBe('4');
+  await page.keyboard.press('Control+s');
+  expect(await saved('other')).toEqual({ home: 2, away: 2 });
+  await card.getByRole('button', { name: 'Вземи записаното' }).click();
+  expect(await home.inputValue()).toBe('2');
+});
+
 test('has no findings of axe', async () => {
   const page = await signIn();
   await openResults(page, 'derby');

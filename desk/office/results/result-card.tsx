@@ -22,6 +22,7 @@ import {
   readResult,
   squadsOf,
   typedOf,
+  type KeptResult,
   type ReadResult,
   type TypedResult,
 } from './typed-result.ts';
@@ -70,15 +71,20 @@ function CardForm({ match, when, isFirst, onReport, onSaved, t, facts, known, re
   const [said, setSaid] = useState<{ done: boolean; text: string } | null>(null);
   const refusal = useRefusal();
   const sent = useRef({ content: '', key: '' });
-  const typed = kept ?? recorded;
+  const { revision, ...typed } = kept ?? { ...recorded, revision: match.revision };
   const isChanged = JSON.stringify(typed) !== JSON.stringify(recorded);
+  /** Somebody else recorded the match since typing began: which of the two holds is for a person to say. */
+  const isOvertaken = isChanged && revision !== match.revision;
   const read = readResult(typed, { ...known, handedIn: known.handedIn && isChanged });
-  const state: CardState = !isChanged ? 'same' : read.request ? 'ready' : 'wrong';
+  const state: CardState = !isChanged ? 'same' : read.request && !isOvertaken ? 'ready' : 'wrong';
 
-  function change(next: TypedResult) {
-    setSaid(null);
+  function keep(next: KeptResult | null) {
     setKept(next);
     keepTyped(match.id, next);
+  }
+  function change(next: TypedResult) {
+    setSaid(null);
+    keep({ ...next, revision });
   }
   const save = useEffectEvent(async (): Promise<boolean> => {
     if (!read.request) return false;
@@ -87,8 +93,7 @@ function CardForm({ match, when, isFirst, onReport, onSaved, t, facts, known, re
     if (sent.current.content !== content) sent.current = { content, key: newKey() };
     try {
       await callDesk(deskPaths.result(match.id), { method: 'PUT', body: read.request, key: sent.current.key });
-      keepTyped(match.id, null);
-      setKept(null);
+      keep(null);
       setSaid({ done: true, text: t('results.saved') });
       onSaved();
       return true;
@@ -162,6 +167,19 @@ function CardForm({ match, when, isFirst, onReport, onSaved, t, facts, known, re
           {inputOf('score', 'away', t('results.goalsOf', { team: facts.teams.away.shown }))}
         </span>
       </div>
+      {isOvertaken && (
+        <div className="callout" data-tone="warn" role="alert">
+          <p>{t('results.overtaken', { score: resultText(recorded) })}</p>
+          <div className="ways">
+            <button type="button" className="chip" onClick={() => keep(null)}>
+              {t('results.takeTheirs')}
+            </button>
+            <button type="button" className="chip" onClick={() => keep({ ...typed, revision: match.revision })}>
+              {t('results.keepMine')}
+            </button>
+          </div>
+        </div>
+      )}
       {read.isLevelCup && (
         <p className={styles.penalties}>
           <span>{t('results.penalties')}</span>
@@ -189,6 +207,8 @@ function CardForm({ match, when, isFirst, onReport, onSaved, t, facts, known, re
     </section>
   );
 }
+
+const resultText = ({ score }: TypedResult): string => `${score.home}–${score.away}`;
 
 interface ReadBackProps {
   t: OfficeTranslate;

@@ -29,6 +29,11 @@ export interface TypedResult {
   reason: string;
 }
 
+/** What was typed, and the revision of the match that it began with. */
+export interface KeptResult extends TypedResult {
+  revision: number;
+}
+
 export const EMPTY: TypedResult = {
   score: { home: '', away: '' },
   penalties: { home: '', away: '' },
@@ -138,12 +143,12 @@ function withMoments<Act>(typed: readonly Act[], known: readonly Act[], isSame: 
 const storedAs = (matchId: number) => `office-result-${matchId}`;
 
 /** Kept while it is typed, so that a reload or a dead network loses nothing. */
-export function keepTyped(matchId: number, typed: TypedResult | null): void {
+export function keepTyped(matchId: number, typed: KeptResult | null): void {
   if (typed) localStorage.setItem(storedAs(matchId), JSON.stringify(typed));
   else localStorage.removeItem(storedAs(matchId));
 }
 
-export function keptTyped(matchId: number): TypedResult | null {
+export function keptTyped(matchId: number): KeptResult | null {
   const text = localStorage.getItem(storedAs(matchId));
-  return text === null ? null : { ...EMPTY, ...(JSON.parse(text) as Partial<TypedResult>) };
+  return text === null ? null : { ...EMPTY, revision: 0, ...(JSON.parse(text) as Partial<KeptResult>) };
 }
