@@ -4,14 +4,13 @@ import manifest from './package.json' with { type: 'json' };
 import { chunkNames } from './tools/building/chunks.ts';
 import { nationFlags } from './tools/building/flags-plugin.ts';
 import { serverFonts } from './tools/building/fonts-plugin.ts';
-import { leagueIcons } from './tools/building/icons-plugin.ts';
 
 // Otherwise the build warns about slow plugins on a busy machine.
 const checks = { pluginTimings: false };
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [react(), nationFlags(), leagueIcons(), serverFonts()],
+  plugins: [react(), nationFlags(), serverFonts()],
   publicDir: 'web/public',
   build: {
     // Inlined into the style sheet, a font is downloaded by everybody in every alphabet, and a logo delays the first paint.

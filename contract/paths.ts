@@ -67,6 +67,8 @@ export const filePaths = {
   /** An icon that platforms may crop to any shape. */
   maskableIcon: '/icons/maskable-512.png',
   appleIcon: '/apple-touch-icon.png',
+  /** Sets the roles of tokens.css that follow the league's accent, `#ffcc00`. */
+  accent: (color: string) => `/accents/${color.replace('#', '')}.css`,
   /** Requested by browsers for pages that name no icon, such as the API's. */
   favicon: '/favicon.ico',
   /** 1200 × 630, shown where a page is shared. */

@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Language } from '#domain/formatting/date.ts';
+import type { LeagueLogo } from '#domain/league/identity.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { LogoProvider } from '#ui/marks/league-mark.tsx';
 import { useIsNavigating, useRouterState, useScrollRestoration } from '#ui/router/hooks.ts';
 import { RouterProvider } from '#ui/router/router-provider.tsx';
 import type { Router } from '#ui/router/router.ts';
@@ -27,11 +29,24 @@ export function App({ first, router }: { first: Texts; router: Router<DeskRoute,
     <TextsProvider value={texts}>
       <ChangeLanguage value={change}>
         <RouterProvider router={router} update={updateAtOnce}>
-          <Current />
+          <LogoProvider value={useLook()}>
+            <Current />
+          </LogoProvider>
         </RouterProvider>
       </ChangeLanguage>
     </TextsProvider>
   );
+}
+
+/** The league's logo; its accent is set. A session that an older version kept has neither. */
+function useLook(): LeagueLogo {
+  const { logo = null, styles = null } = useSession()?.league ?? {};
+  useLayoutEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(styles ?? '');
+    document.adoptedStyleSheets = [sheet];
+  }, [styles]);
+  return logo;
 }
 
 /** The screen of the address in its frame, which stays while screens change. */

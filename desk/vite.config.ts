@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { leagueIcons } from '#tools/building/icons-plugin.ts';
 
 const SERVICE_WORKER = 'sw.js';
 /** Large, and of no use without a network: only those who write news download it. */
@@ -38,7 +37,7 @@ const inFolders = (folders: string) =>
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: false,
-  plugins: [react(), leagueIcons(), precacheList],
+  plugins: [react(), precacheList],
   build: {
     outDir: fileURLToPath(new URL('../dist/desk', import.meta.url)),
     emptyOutDir: true,

@@ -36,6 +36,7 @@ import { pushRoutes, type PushRegister } from './push/push-routes.ts';
 import { pictureRoutes } from './social/picture-routes.ts';
 import { calendarRoutes } from './seo/calendar-routes.ts';
 import { feedRoutes } from './seo/feed-routes.ts';
+import { iconRoutes } from './seo/icon-routes.ts';
 import { siteFiles } from './seo/site-files.ts';
 import { openJobQueue } from './workers/job-queue.ts';
 import { startProcess, startThread } from './workers/start-worker.ts';
@@ -146,6 +147,7 @@ export async function buildSite({
   app.addHook('onClose', queue.close);
   pictureRoutes(app, { pages, readApi, cache, publicUrl: settings.publicUrl, league, queue });
   documentRoutes(app, { league, queue });
+  iconRoutes(app, { league, queue });
   const renderer = openRenderer(pages, renderThreads);
   app.addHook('onClose', renderer.close);
   const numbers = reader ? pageNumbers(reader, cache) : null;

@@ -3,7 +3,9 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Language } from '#contract/language.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { LanguageProvider } from '#ui/language.ts';
+import { LogoProvider } from '#ui/marks/league-mark.tsx';
 import { RenderedAtProvider } from '#ui/now.ts';
+import { leagueOf } from './api/league-queries.ts';
 import { OwnBackendProvider } from './football/own-backend.ts';
 import { SocketAddressProvider } from './live/socket-address.ts';
 import { loadTranslate } from './shell/catalogues.ts';
@@ -38,7 +40,9 @@ export function App({ queryClient, language, translate, renderedAt, apiUrl, sock
       <RenderedAtProvider value={renderedAt}>
         <SocketAddressProvider value={socketUrl}>
           <OwnBackendProvider value={apiUrl === undefined}>
-            <LanguageProvider value={languageValue}>{children}</LanguageProvider>
+            <LogoProvider value={leagueOf(queryClient).identity.logo}>
+              <LanguageProvider value={languageValue}>{children}</LanguageProvider>
+            </LogoProvider>
           </OwnBackendProvider>
         </SocketAddressProvider>
       </RenderedAtProvider>

@@ -7,6 +7,7 @@ import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { createMatcher } from '#ui/router/match-route.ts';
 import { loadPage } from '#web/shell/route.ts';
+import { LogoProvider } from '#ui/marks/league-mark.tsx';
 import { RouterProvider } from '#ui/router/router-provider.tsx';
 import { staticRouter } from '#ui/router/router.ts';
 import { routes } from './routes.tsx';
@@ -97,9 +98,11 @@ export async function renderFailure(
     redirect: null,
     head: headMarkup({ head, seo: null, path: '/', language, publicUrl, league }),
     body: renderToString(
-      <main>
-        <CrashMessage t={t} kind={kind} requestId={requestId} />
-      </main>,
+      <LogoProvider value={league.identity.logo}>
+        <main>
+          <CrashMessage t={t} kind={kind} requestId={requestId} />
+        </main>
+      </LogoProvider>,
     ),
     state: 'null',
     modules: [],

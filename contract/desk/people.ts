@@ -49,8 +49,15 @@ export const sessionSchema = z.object({
   /** The only match that a match link may score. */
   matchId: idSchema.nullable(),
   expiresAt: instantSchema,
-  /** The league as the public site calls it, and its address. */
-  league: z.object({ bg: z.string(), en: z.string(), publicUrl: z.string() }),
+  /** The league as the public site calls it and looks, and its address. */
+  league: z.object({
+    bg: z.string(),
+    en: z.string(),
+    publicUrl: z.string(),
+    logo: z.string().nullable(),
+    /** [LS7] Over those of the app. */
+    styles: z.string().nullable(),
+  }),
 });
 export type Session = z.infer<typeof sessionSchema>;
 

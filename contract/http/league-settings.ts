@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FEATURES } from '#domain/league/features.ts';
 import { GAMES } from '#domain/league/game.ts';
+import { ACCENT, MARKS } from '#domain/league/identity.ts';
 import { RECORDS } from '#domain/league/records.ts';
 import { daySchema } from './shared.ts';
 
@@ -50,10 +51,25 @@ const squadSchema = z
     else if (most < least) wrong('most');
   });
 
+/** Where an uploaded picture is served. The same bytes have the same address in every league. */
+const pictureAddress = z.string().regex(/^\/media\/[0-9a-f]{24}\.[a-z]{3,4}$/);
+
+/** What makes the site look like this league's; null for what it has not got. */
+const identitySchema = z.strictObject({
+  /** A picture, or a mark that comes with the program. */
+  logo: z.union([z.enum(MARKS), pictureAddress]).nullable(),
+  /** [LS7] As it was chosen. */
+  accent: z.string().regex(ACCENT).nullable(),
+  /** The photo behind the headline of the home page. */
+  hero: pictureAddress.nullable(),
+});
+export type LeagueIdentity = z.infer<typeof identitySchema>;
+
 /** Everything that a league says about itself and decides for itself. What is empty or null is not known, and not shown. */
 export const leagueSettingsSchema = z.strictObject({
   name: inBoth(60),
   city: optionalInBoth(60),
+  identity: identitySchema,
   /** Two-letter code of ISO 3166. */
   country: z.string().regex(/^([A-Z]{2})?$/),
   founded: z.int().min(1850).max(2100).nullable(),
@@ -129,6 +145,7 @@ export const publicLeagueSchema = leagueSettingsSchema
   .pick({
     name: true,
     city: true,
+    identity: true,
     country: true,
     founded: true,
     matches: true,

@@ -6,6 +6,7 @@ import { Suspense, type ReactNode } from 'react';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { Overview } from '#contract/desk/todo.ts';
 import { useDesk } from '#desk/kit/use-desk.ts';
+import { nameLength } from '#domain/league/identity.ts';
 import { initialsOf } from '#domain/player/name.ts';
 import { pages } from '#desk/shell/navigation.ts';
 import type { OfficeTitle } from '#desk/shell/routes.ts';
@@ -35,6 +36,7 @@ export function OfficeFrame({ title, children }: OfficeFrameProps) {
   const { t, language } = useTexts();
   const { pathname: path } = useLocation();
   const session = useSession();
+  const league = session?.league[language] ?? '';
   const { daily, settings } = officeLinks(session?.role);
   const maySearch = session?.role === 'organiser';
   // They are not worth a message when they fail: the last ones stay.
@@ -73,7 +75,7 @@ export function OfficeFrame({ title, children }: OfficeFrameProps) {
           <div className={styles.brand}>
             <a className="logo" href={home}>
               <LeagueMark />
-              {session?.league[language]}
+              <span data-length={nameLength(league)}>{league}</span>
             </a>
             <span className="label">{t('office.name')}</span>
           </div>

@@ -4,13 +4,14 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DARK_BACKGROUND } from '#contract/theme-color.ts';
+import type { LeagueSettings } from '#contract/http/league-settings.ts';
 import type { ErrorResponse } from '#contract/http/shared.ts';
 import type { CurrentLeague } from '#server/league/current-league.ts';
 import { PERMISSIONS_POLICY } from '#server/http/security-headers.ts';
 import { staticFiles } from '#server/http/static-files.ts';
 import { CLIENT_FOLDER } from '#server/render/page-bundle.ts';
 import { packageRoot } from '#server/root.ts';
-import { MANIFEST_ICONS } from '#server/seo/site-files.ts';
+import { manifestIcons } from '#server/seo/site-files.ts';
 
 export const APP_FOLDER = join(packageRoot, 'dist/desk');
 
@@ -18,9 +19,9 @@ const SERVICE_WORKER = 'sw.js';
 const LOOKS = /^[\w.-]+\.(css|woff2|webp|svg|png)$/;
 const NO_PAGES = /^\/(api|media|assets|socket\.io)(\/|$)/;
 
-const manifestOf = (league: string) => ({
+const manifestOf = ({ name, identity }: LeagueSettings) => ({
   id: '/',
-  name: `Протокол · ${league}`,
+  name: `Протокол · ${name.bg}`,
   short_name: 'Протокол',
   lang: 'bg',
   start_url: '/',
@@ -28,7 +29,7 @@ const manifestOf = (league: string) => ({
   display: 'standalone',
   theme_color: DARK_BACKGROUND,
   background_color: DARK_BACKGROUND,
-  icons: MANIFEST_ICONS,
+  icons: manifestIcons(identity),
 });
 
 /** The built app. Every page address leads to its one page; the rest is not found. */
@@ -65,7 +66,7 @@ export function appFiles(app: FastifyInstance, folder: string, league: CurrentLe
     reply
       .headers({ 'cache-control': 'no-cache' })
       .type('application/manifest+json')
-      .send(JSON.stringify(manifestOf(league.settings.name.bg))),
+      .send(JSON.stringify(manifestOf(league.settings))),
   );
   const page = readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
   async function sendPage(reply: FastifyReply) {

@@ -23,6 +23,7 @@ import {
 import type { Database } from '#server/db/open.ts';
 import { ApiError } from '#server/errors.ts';
 import type { CurrentLeague } from '#server/league/current-league.ts';
+import { printedLook } from '#server/pictures/printed-look.ts';
 import { drawMatchReports } from '#server/match-report/draw-match-reports.ts';
 import { readMatchReports } from '#server/match-report/read-match-reports.ts';
 import { serveDesk } from './serve-desk.ts';
@@ -51,7 +52,7 @@ export const calendarRoutes = (app: FastifyInstance, { db, league, now }: Calend
       return reply
         .type('application/pdf')
         .header('content-disposition', 'inline; filename="match-reports.pdf"')
-        .send(await drawMatchReports(reports, lang, league.settings));
+        .send(await drawMatchReports(reports, lang, league.settings, await printedLook(db, league.settings.identity)));
     },
   });
 

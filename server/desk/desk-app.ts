@@ -12,6 +12,7 @@ import { handleErrors } from '#server/http/error-handler.ts';
 import { observeRequests } from '#server/http/observe-requests.ts';
 import { logOptions, REQUEST_ID } from '#server/log/log-options.ts';
 import type { Figures } from '#server/metrics/league-metrics.ts';
+import { siteIcons } from '#server/seo/icon-routes.ts';
 import { mediaRoutes } from '#server/http/media-routes.ts';
 import { openPictureConverter } from '#server/pictures/picture-converter.ts';
 import type { RenderArticle } from '#server/render/article-preview.ts';
@@ -138,6 +139,7 @@ export function buildDesk({
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get(deskPaths.openapi, async () => deskOpenApi(league.settings.name.en));
+  if (site) siteIcons(app, site);
   if (pictures) mediaRoutes(app, { ...pictures, now });
   const { deskUrl, publicUrl, metricsToken = null } = settings;
   const isMetricsToken = metricsToken === null ? () => false : createTokenCheck(metricsToken);

@@ -3,6 +3,8 @@ import { sessionEndpoints, signInEndpoints, type Session } from '#contract/desk/
 import type { DeskReason } from '#contract/desk/reasons.ts';
 import { findSession, type StoredSession } from '#server/db/people/sessions.ts';
 import type { Database } from '#server/db/open.ts';
+import { accentCss } from '#domain/league/accent.ts';
+import type { LeagueIdentity } from '#contract/http/league-settings.ts';
 import type { CurrentLeague } from '#server/league/current-league.ts';
 import { ApiError } from '#server/errors.ts';
 import { serveDesk } from './serve-desk.ts';
@@ -74,5 +76,7 @@ const presentSession = ({ who, expiresAt }: StoredSession, { league, publicUrl }
   role: who.role,
   matchId: who.matchId,
   expiresAt: expiresAt.toISOString(),
-  league: { ...league.settings.name, publicUrl },
+  league: { ...league.settings.name, publicUrl, ...deskLook(league.settings.identity) },
 });
+
+const deskLook = ({ logo, accent }: LeagueIdentity) => ({ logo, styles: accent === null ? null : accentCss(accent) });

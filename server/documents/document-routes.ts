@@ -4,6 +4,8 @@ import type { LeagueSettings } from '#contract/http/league-settings.ts';
 import { pagePaths } from '#contract/paths.ts';
 import { parseDocument } from '#domain/documents/parse-document.ts';
 import { fillIn } from '#domain/league/placeholders.ts';
+import { lookOn, readOwnPicture } from '#server/pictures/league-look.ts';
+import { replaceImages } from '#server/social/card-images.ts';
 import { HEADERS } from '#server/api/serve.ts';
 import { createResponse } from '#server/cache/cached-response.ts';
 import { createResponseCache } from '#server/cache/response-cache.ts';
@@ -38,14 +40,17 @@ export function documentRoutes(app: FastifyInstance, { league, queue }: { league
       letterhead: letterheadOf(settings),
     };
     const key = createHash('sha1').update(JSON.stringify(job)).digest('base64url');
-    const response = await drawn.getOrCreate(key, () => draw(job));
+    const response = await drawn.getOrCreate(key, async () =>
+      draw(await replaceImages(job, (address) => readOwnPicture(app, address))),
+    );
     reply.hijack();
     sendResponse(request.raw, reply.raw, response, HEADERS.settled);
     return reply;
   });
 }
 
-const letterheadOf = ({ name, contacts: { address, phone, email } }: LeagueSettings) => ({
+const letterheadOf = ({ name, identity, contacts: { address, phone, email } }: LeagueSettings) => ({
   league: name.bg,
+  look: lookOn('light', identity),
   contacts: [address.bg, phone, email].filter((contact) => contact !== '').join('  ·  '),
 });

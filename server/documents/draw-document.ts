@@ -10,7 +10,7 @@ const ARTICLE_COLUMN = 46;
 /** The document as a PDF: A4, with the league's letterhead, tagged for screen readers. */
 export async function drawDocument(
   { title, parts }: PublicDocument,
-  { league, contacts }: Letterhead,
+  { league, look, contacts }: Letterhead,
 ): Promise<Buffer> {
   const document = await openPdf({ title, author: league, lang: 'bg-BG', margins: MARGINS });
   const written = buffer(document.pdf);
@@ -21,7 +21,7 @@ export async function drawDocument(
     for (const block of blocks) drawBlock({ ...document, indent }, block);
   });
   document.contents.end();
-  drawLetterheads(document, { league, contacts, title });
+  drawLetterheads(document, { league, look, contacts, title });
   document.pdf.end();
   return written;
 }

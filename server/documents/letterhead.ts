@@ -1,8 +1,10 @@
-import { colours, drawMark, leftOf, sizes, widthOf, type PdfDocument } from '#server/documents/pdf-document.ts';
+import type { LeagueLook } from '#server/pictures/league-look.ts';
+import { colours, drawLogo, drawName, leftOf, sizes, widthOf, type PdfDocument } from '#server/documents/pdf-document.ts';
 
 /** The head and the foot of every page. */
 export interface Letterhead {
   league: string;
+  look: LeagueLook;
   contacts: string;
 }
 
@@ -24,17 +26,17 @@ export function drawLetterheads(document: PdfDocument, letterhead: Letterhead & 
   }
 }
 
-function drawHead(document: PdfDocument, { league, title }: { league: string; title: string }, isFirst: boolean): void {
+function drawHead(document: PdfDocument, { league, look, title }: Letterhead & { title: string }, isFirst: boolean): void {
   const { pdf } = document;
   const left = leftOf(document);
-  drawMark(document, { x: left, y: HEAD, size: MARK_SIZE });
-  pdf
-    .font('bold', 14)
-    .fillColor(colours.ink)
-    .text(league, left + MARK_SIZE + 8, HEAD + 7, { lineBreak: false });
+  const half = widthOf(document) / 2;
+  drawLogo(document, look, { x: left, y: HEAD, size: MARK_SIZE });
+  // From the second page on the title of the document stands beside it.
+  const width = (isFirst ? widthOf(document) : half) - MARK_SIZE - 16;
+  drawName(document, league, { x: left + MARK_SIZE + 8, y: HEAD - 3, width, height: MARK_SIZE + 6 }, 14);
   if (!isFirst) {
     pdf.font('text', sizes.small).fillColor(colours.quiet);
-    pdf.text(title, left, HEAD + 11, { width: widthOf(document), align: 'right' });
+    pdf.text(title, left + half, HEAD + 11, { width: half, height: 12, align: 'right', ellipsis: true });
   }
   rule(document, HEAD + MARK_SIZE + 10);
 }

@@ -1,3 +1,5 @@
+import { markOf } from '#domain/league/identity.ts';
+import type { LeagueLook } from '#server/pictures/league-look.ts';
 import { DOCUMENT_FONTS, findFont } from '#server/fonts.ts';
 
 /** A PDF that is being written, with the element of its structure tree to which the next block is added. */
@@ -56,17 +58,43 @@ export function ensureSpace(document: PdfDocument, height: number): void {
 export const heightOf = ({ pdf }: PdfDocument, text: string, width: number): number =>
   pdf.heightOfString(text, { width, lineGap: LEADING });
 
-const MARK = {
-  left: 'M24 4v26.8A12.2 12.2 0 0 0 11.8 43H1.5ZM24 34a9 9 0 0 0-9 9h9Z',
-  right: 'm24 4 22.5 39H36.2A12.2 12.2 0 0 0 24 30.8ZM24 34a9 9 0 0 1 9 9h-9Z',
-};
-
-/** The league's mark. */
-export function drawMark({ pdf }: PdfDocument, { x, y, size }: { x: number; y: number; size: number }): void {
+/** The league's logo. */
+export function drawLogo(
+  { pdf }: PdfDocument,
+  { mark, address, accent }: LeagueLook,
+  { x, y, size }: { x: number; y: number; size: number },
+): void {
+  if (address !== null) {
+    pdf.image(address, x, y, { fit: [size, size], align: 'center', valign: 'center' });
+    return;
+  }
+  const [plain, accented] = markOf(mark);
   pdf
     .save()
     .translate(x, y)
     .scale(size / 48);
-  pdf.path(MARK.left).fill(colours.ink).path(MARK.right).fill(colours.light);
+  pdf
+    .path(plain)
+    .fill(colours.ink)
+    .path(accented)
+    .fill(accent ?? colours.light);
   pdf.restore();
 }
+
+interface NameBox {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The name of the league in the middle of a box: as large as fits, on two lines if it must, then cut off. */
+export function drawName({ pdf }: PdfDocument, name: string, { x, y, width, height }: NameBox, most: number): void {
+  const room = { width, lineGap: 0 };
+  let size = most;
+  while (size > SMALLEST_NAME && pdf.font('bold', size).heightOfString(name, room) > height) size -= 0.5;
+  pdf.font('bold', size).fillColor(colours.ink);
+  const used = Math.min(height, pdf.heightOfString(name, room));
+  pdf.text(name, x, y + (height - used) / 2, { ...room, height: height + 1, ellipsis: true });
+}
+const SMALLEST_NAME = 8;

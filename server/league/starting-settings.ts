@@ -6,6 +6,7 @@ const UNKNOWN = { bg: '', en: '' };
 export const startingSettings: LeagueSettings = {
   name: { bg: 'Нова лига', en: 'New league' },
   city: UNKNOWN,
+  identity: { logo: null, accent: null, hero: null },
   country: '',
   founded: null,
   about: UNKNOWN,

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { LeagueSettings } from '#contract/http/league-settings.ts';
 import type { Language } from '#contract/language.ts';
-import { colours, drawMark, openPdf, type PdfDocument } from '#server/documents/pdf-document.ts';
+import { colours, drawLogo, drawName, openPdf, type PdfDocument } from '#server/documents/pdf-document.ts';
+import type { LeagueLook } from '#server/pictures/league-look.ts';
 import { drawSquad, SQUAD_HEAD } from './draw-squad.ts';
 import { below, drawBlankTable, flush, frame, split, write, writeLines, type Box } from './grid.ts';
 import type { MatchReport } from './read-match-reports.ts';
@@ -9,6 +10,7 @@ import { reportTexts, type ReportTexts } from './report-texts.ts';
 
 interface Letterhead {
   name: string;
+  look: LeagueLook;
   contacts: string;
 }
 
@@ -23,9 +25,11 @@ export async function drawMatchReports(
   reports: readonly MatchReport[],
   language: Language,
   { name, contacts: { address, phone, email } }: Pick<LeagueSettings, 'name' | 'contacts'>,
+  look: LeagueLook,
 ): Promise<Buffer> {
   const league = {
     name: name[language],
+    look,
     contacts: [address[language], phone, email].filter((contact) => contact !== '').join('  ·  '),
   };
   const texts = reportTexts(language);
@@ -65,7 +69,7 @@ function partsOf(match: MatchReport): MatchReport[] {
 function drawPage(document: PdfDocument, match: MatchReport, texts: ReportTexts, league: Letterhead): void {
   const { width: pageWidth, height: pageHeight } = document.pdf.page;
   const head = { x: MARGIN, y: 28, width: pageWidth - 2 * MARGIN, height: HEIGHTS.head };
-  drawHead(document, head, texts.words.title, league.name);
+  drawHead(document, head, texts.words.title, league);
   const occasion = below(head, HEIGHTS.occasion, 8);
   write(document, texts.occasionOf(match), occasion, { size: 9, colour: colours.quiet, align: 'center' });
   const teams = below(occasion, HEIGHTS.teams);
@@ -99,9 +103,10 @@ function drawPage(document: PdfDocument, match: MatchReport, texts: ReportTexts,
   write(document, texts.words.legend, flush(foot), { size: 7, colour: colours.quiet, align: 'right' });
 }
 
-function drawHead(document: PdfDocument, head: Box, title: string, league: string): void {
-  drawMark(document, { x: head.x, y: head.y, size: 22 });
-  write(document, league, { ...head, x: head.x + 24, y: head.y + 1, width: 200 }, { font: 'bold', size: 13 });
+function drawHead(document: PdfDocument, head: Box, title: string, league: Letterhead): void {
+  drawLogo(document, league.look, { x: head.x, y: head.y, size: 22 });
+  const place = { x: head.x + 30, y: head.y - 2, width: 340, height: 28 };
+  document.contents.add(document.pdf.struct('P', {}, () => drawName(document, league.name, place, 13)));
   write(document, title, flush({ ...head, y: head.y + 1 }), { font: 'bold', size: 13, align: 'right' });
   const y = head.y + head.height + 4;
   document.pdf

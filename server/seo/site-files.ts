@@ -3,7 +3,9 @@ import type { Language } from '#contract/language.ts';
 import { apiPaths, filePaths, inLanguage, pagePaths, SEARCH_PARAMETER } from '#contract/paths.ts';
 import { DARK_BACKGROUND } from '#contract/theme-color.ts';
 import { cutAt } from '#domain/formatting/excerpt.ts';
-import type { LeagueSettings } from '#contract/http/league-settings.ts';
+import { accentCss } from '#domain/league/accent.ts';
+import { lookVersion } from '#domain/league/identity.ts';
+import type { LeagueIdentity, LeagueSettings } from '#contract/http/league-settings.ts';
 import { HEADERS } from '#server/api/serve.ts';
 import { createResponse } from '#server/cache/cached-response.ts';
 import { sendResponse } from '#server/cache/send-response.ts';
@@ -32,8 +34,15 @@ export function siteFiles(app: FastifyInstance, { publicUrl, hasSitemap, league 
   }
 
   serveText(filePaths.robots, 'text/plain', () => writeRobots(hasSitemap ? publicUrl + filePaths.sitemap : null));
-  serveText(filePaths.manifest, 'application/manifest+json', (language, { name, city }) =>
-    JSON.stringify(manifest(language, name[language], city[language])),
+  serveText(filePaths.manifest, 'application/manifest+json', (language, settings) =>
+    JSON.stringify(manifest(language, settings)),
+  );
+  // What it says follows from its address alone.
+  app.get<{ Params: { color: string } }>(filePaths.accent(':color(^[0-9a-f]{6}$)'), async ({ params }, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type('text/css; charset=utf-8')
+      .send(accentCss(`#${params.color}`)),
   );
   serveText(filePaths.openSearch, 'application/opensearchdescription+xml', (language, { name }) =>
     writeOpenSearch(publicUrl, language, name[language]),
@@ -48,31 +57,33 @@ function writeRobots(sitemap: string | null): string {
   return `${[...lines, ...(sitemap === null ? [] : ['', `Sitemap: ${sitemap}`])].join('\n')}\n`;
 }
 
-const png = (src: string, size: number, purpose: 'any' | 'maskable') => ({
-  src,
-  sizes: `${size}x${size}`,
-  type: 'image/png',
-  purpose,
-});
+/** Of the site and of the desk. */
+export function manifestIcons(identity: LeagueIdentity) {
+  const version = lookVersion(identity);
+  const png = (path: string, size: number, purpose: 'any' | 'maskable') => ({
+    src: `${path}?v=${version}`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return [
+    png(filePaths.icon(192), 192, 'any'),
+    png(filePaths.icon(512), 512, 'any'),
+    png(filePaths.maskableIcon, 512, 'maskable'),
+  ];
+}
 
-/** Drawn by the build, for the site and for the desk. */
-export const MANIFEST_ICONS = [
-  png(filePaths.icon(192), 192, 'any'),
-  png(filePaths.icon(512), 512, 'any'),
-  png(filePaths.maskableIcon, 512, 'maskable'),
-];
-
-const manifest = (language: Language, name: string, city: string) => ({
+const manifest = (language: Language, { name, city, identity }: LeagueSettings) => ({
   id: pagePaths.home,
-  name: [name, city].filter(Boolean).join(', '),
-  short_name: name,
+  name: [name[language], city[language]].filter(Boolean).join(', '),
+  short_name: name[language],
   lang: language,
   start_url: inLanguage(pagePaths.home, language),
   scope: pagePaths.home,
   display: 'standalone',
   theme_color: DARK_BACKGROUND,
   background_color: DARK_BACKGROUND,
-  icons: MANIFEST_ICONS,
+  icons: manifestIcons(identity),
 });
 
 /** The format allows names of at most 16 characters. */
@@ -88,7 +99,7 @@ function writeOpenSearch(site: string, language: Language, name: string): string
       xml('Description', {}, texts[language]('openSearch.description', { league: name })),
       xml('InputEncoding', {}, 'UTF-8'),
       xml('Language', {}, language),
-      xml('Image', { type: 'image/svg+xml', width: '16', height: '16' }, `${site}/favicon.svg`),
+      xml('Image', { type: 'image/png', width: '192', height: '192' }, site + filePaths.icon(192)),
       xml('Url', { type: 'text/html', method: 'get', template }),
     ),
   );

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '#contract/language.ts';
-import { inLanguage, pagePaths } from '#contract/paths.ts';
+import { filePaths, inLanguage, pagePaths } from '#contract/paths.ts';
 import { excerpt } from '#domain/formatting/excerpt.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { parseRichText } from '#domain/rich-text/parse-rich-text.ts';
@@ -40,7 +40,7 @@ export function writeFeed({ site, language, name, path, page, founded, articles 
       link('self', own, { type: ATOM }),
       link('alternate', inLanguage(site + page, language), { type: 'text/html' }),
       ...otherLanguages,
-      xml('icon', {}, `${site}/favicon.svg`),
+      xml('icon', {}, site + filePaths.icon(192)),
       ...articles.map((article) => writeEntry(article, site, language)),
     ),
   );

@@ -1,10 +1,8 @@
-import type { SocialCard } from '#contract/social-card.ts';
-
-/** Replaces every image address in a card. */
-export async function replaceImages(
-  card: SocialCard,
+/** Replaces every image address in what is to be drawn. */
+export async function replaceImages<Drawn>(
+  drawn: Drawn,
   replace: (address: string) => Promise<string | null>,
-): Promise<SocialCard> {
+): Promise<Drawn> {
   const visit = async (name: string, value: unknown): Promise<unknown> => {
     if (name === 'address' && typeof value === 'string') return replace(value);
     if (Array.isArray(value)) return Promise.all(value.map((item) => visit('', item)));
@@ -12,5 +10,5 @@ export async function replaceImages(
     const entries = Object.entries(value).map(async ([key, part]) => [key, await visit(key, part)] as const);
     return Object.fromEntries(await Promise.all(entries));
   };
-  return (await visit('', card)) as SocialCard;
+  return (await visit('', drawn)) as Drawn;
 }

@@ -5,9 +5,11 @@ import type { CardTeam, GoalCard, MatchCard, SocialCard } from '#contract/social
 import { COMPOSITION_SLOTS, HALF_PITCH_PLACES } from '#domain/lineup/team-of-the-week.ts';
 import { toPng, toSvg } from './draw-card.tsx';
 import { drawnText, drawnWords } from './drawn-words.fixture.ts';
+import type { LeagueLook } from '#server/pictures/league-look.ts';
 import { loadFonts } from '#server/pictures/load-fonts.ts';
 
-const foot = { league: 'Делта Лига', host: 'league.example' };
+const look: LeagueLook = { mark: 'delta', address: null, accent: null };
+const foot = { league: 'Делта Лига', look, host: 'league.example' };
 const team = (name: string): CardTeam => ({ name, crest: { address: null, fallback: 'БАЛ' } });
 const match: MatchCard = {
   kind: 'match',

@@ -3,6 +3,7 @@ import { Resvg } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
 import type { MomentFormat } from '#contract/paths.ts';
 import type { CardFormat, SocialCard } from '#contract/social-card.ts';
+import type { LeagueLook } from '#server/pictures/league-look.ts';
 import { BestSixMoment } from './layout/best-six-moment.tsx';
 import { Frame } from './layout/frame.tsx';
 import { GameweekMoment } from './layout/gameweek-moment.tsx';
@@ -12,7 +13,7 @@ import { MatchLayout } from './layout/match-layout.tsx';
 import { MatchMoment } from './layout/match-moment.tsx';
 import { nightPitch } from './layout/night-pitch.ts';
 import { ArticleLayout, CompetitionLayout, LeagueLayout } from './layout/other-layouts.tsx';
-import { MOMENT_SIZES, PICTURE_SIZE } from './layout/palette.ts';
+import { MOMENT_SIZES, palette, PICTURE_SIZE } from './layout/palette.ts';
 import { PlayerLayout, TeamLayout } from './layout/profile-layouts.tsx';
 import { TableMoment } from './layout/table-moment.tsx';
 
@@ -20,24 +21,27 @@ import { TableMoment } from './layout/table-moment.tsx';
 export interface Drawing {
   card: SocialCard;
   league: string;
+  look: LeagueLook;
   host: string;
   format?: CardFormat | undefined;
 }
 
 /** `embedFont: false` keeps words as text, so that tests can read them. */
 export async function toSvg(
-  { card, league, host, format = 'card' }: Drawing,
+  { card, league, look, host, format = 'card' }: Drawing,
   fonts: Font[],
   { embedFont = true } = {},
 ): Promise<string> {
   const size = format === 'card' ? PICTURE_SIZE : MOMENT_SIZES[format];
   const svg = await satori(
-    <Frame league={card.kind === 'league' ? null : league} host={host} size={size}>
-      {format === 'card' ? <Layout card={card} /> : <MomentLayout card={card} format={format} />}
+    <Frame league={card.kind === 'league' ? null : league} look={look} host={host} size={size}>
+      {format === 'card' ? <Layout card={card} look={look} /> : <MomentLayout card={card} format={format} />}
     </Frame>,
     { ...size, fonts, embedFont },
   );
-  return svg.replaceAll(NEEDLESS_MASKS, '').replace('>', `>${nightPitch(size, card.kind === 'goal')}`);
+  const drawn = svg.replaceAll(NEEDLESS_MASKS, '').replace('>', `>${nightPitch(size, card.kind === 'goal')}`);
+  // Nothing else has exactly this colour, and pictures inside are base64, without '#'.
+  return look.accent === null ? drawn : drawn.replaceAll(palette.accent, look.accent);
 }
 
 /** satori masks every image with its own rectangle. Drawing those masks took as long as the rest of the picture. */
@@ -64,7 +68,7 @@ function MomentLayout({ card, format }: { card: SocialCard; format: MomentFormat
   }
 }
 
-function Layout({ card }: { card: SocialCard }) {
+function Layout({ card, look }: { card: SocialCard; look: LeagueLook }) {
   switch (card.kind) {
     case 'match':
       return <MatchLayout card={card} />;
@@ -79,7 +83,7 @@ function Layout({ card }: { card: SocialCard }) {
     case 'article':
       return <ArticleLayout card={card} />;
     case 'league':
-      return <LeagueLayout card={card} />;
+      return <LeagueLayout card={card} look={look} />;
     default:
       throw new Error(`There is no link to a ${card.kind}`);
   }

@@ -15,7 +15,7 @@ import type { Pages } from '#server/render/page-bundle.ts';
 import { pageLanguage } from '#server/render/page-language.ts';
 import { replaceImages } from './card-images.ts';
 import type { Drawing } from './draw-card.tsx';
-import { MAX_IMAGE_BYTES } from '#server/pictures/drawable-image.ts';
+import { lookOn, readOwnPicture } from '#server/pictures/league-look.ts';
 import type { DrawingQueue } from '#server/workers/drawing-queue.ts';
 
 interface PictureOptions {
@@ -52,7 +52,13 @@ export function pictureRoutes(
     const used = collector.collected();
     if (!card) throw new ApiError('not_found', `There is no such ${subject.kind}`);
     const format = 'format' in subject ? subject.format : undefined;
-    const drawing = { card, league: settings.name[language], host: new URL(publicUrl).host, format };
+    const drawing = {
+      card,
+      league: settings.name[language],
+      look: lookOn('dark', settings.identity),
+      host: new URL(publicUrl).host,
+      format,
+    };
     const answer = createResponse(JSON.stringify(drawing), {
       type: 'application/json',
       tags: used.tags,
@@ -65,13 +71,13 @@ export function pictureRoutes(
   async function draw(drawing: Drawing): Promise<CachedResponse> {
     const of = { type: 'image/png', tags: [], freshUntil: Number.POSITIVE_INFINITY };
     try {
-      const card = await replaceImages(drawing.card, readImage);
-      return createResponse(await toPicture({ ...drawing, card }), of);
+      const complete = await replaceImages(drawing, (address) => readOwnPicture(app, address));
+      return createResponse(await toPicture(complete), of);
     } catch (error) {
       if (error instanceof ApiError) throw error;
       app.log.warn({ err: error, kind: drawing.card.kind }, 'picture drawn without its images');
-      const card = await replaceImages(drawing.card, async () => null);
-      return createResponse(await toPicture({ ...drawing, card }), {
+      const bare = await replaceImages(drawing, async () => null);
+      return createResponse(await toPicture(bare), {
         ...of,
         freshUntil: Date.now() + POOR_SECONDS * 1000,
       });
@@ -79,14 +85,6 @@ export function pictureRoutes(
   }
 
   const toPicture = async (drawing: Drawing) => Buffer.from(await queue.run({ kind: 'picture', drawing }));
-
-  /** Our own pictures only: the server must not fetch URLs that come from data. */
-  async function readImage(address: string): Promise<string | null> {
-    if (!/^\/media\/[\w.]+$/.test(address)) return null;
-    const { statusCode, headers, rawPayload } = await app.inject({ url: address });
-    if (statusCode !== 200 || rawPayload.length > MAX_IMAGE_BYTES) return null;
-    return `data:${String(headers['content-type'])};base64,${rawPayload.toString('base64')}`;
-  }
 
   async function answer(subject: CardSubject, request: FastifyRequest, reply: FastifyReply) {
     // A picture URL gives the same picture to everybody, so cookies are ignored.

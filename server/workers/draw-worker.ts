@@ -2,20 +2,29 @@ import { memoize } from '#domain/formatting/memoize.ts';
 import { drawDocument } from '#server/documents/draw-document.ts';
 import { replaceImages } from '#server/social/card-images.ts';
 import { toPng, toSvg } from '#server/social/draw-card.tsx';
+import { drawIcon } from '#server/pictures/draw-icon.ts';
 import { drawableImage } from '#server/pictures/drawable-image.ts';
+import { printableImage } from '#server/pictures/printed-look.ts';
 import { loadFonts } from '#server/pictures/load-fonts.ts';
 import { answerJobs } from './answer-jobs.ts';
 import type { DrawingJob } from './drawing-queue.ts';
 
 const fonts = memoize(loadFonts);
 
-const readImage = async (url: string) => {
+/** What a picture in a data URL becomes. */
+const reading = (read: typeof drawableImage) => (url: string) => {
   const [, type = '', data = ''] = /^data:([^,]*);base64,(.*)$/s.exec(url) ?? [];
-  return drawableImage(type, Buffer.from(data, 'base64'));
+  return read(type, Buffer.from(data, 'base64'));
 };
+const [drawn, printed] = [reading(drawableImage), reading(printableImage)];
 
 answerJobs(async (job: DrawingJob) => {
-  if (job.kind === 'document') return drawDocument(job.document, job.letterhead);
-  const card = await replaceImages(job.drawing.card, readImage);
-  return toPng(await toSvg({ ...job.drawing, card }, await fonts()));
+  switch (job.kind) {
+    case 'document':
+      return drawDocument(job.document, await replaceImages(job.letterhead, printed));
+    case 'icon':
+      return drawIcon(await replaceImages(job.look, drawn), job.icon);
+    case 'picture':
+      return toPng(await toSvg(await replaceImages(job.drawing, drawn), await fonts()));
+  }
 });

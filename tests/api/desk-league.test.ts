@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OfficeDocument, OfficeDocuments, OfficeLeague, SavedLeague } from '#contract/desk/league.ts';
 import type { DeskErrorResponse } from '#contract/desk/office.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { Journal } from '#contract/desk/people.ts';
+import type { UploadedPicture } from '#contract/desk/pictures.ts';
 import type { LeagueSettings } from '#contract/http/league-settings.ts';
 import { apiPaths, filePaths, inLanguage, pagePaths } from '#contract/paths.ts';
 import { demoSettings } from '#demo/load-demo.ts';
@@ -14,7 +16,7 @@ import { createResponseCache } from '#server/cache/response-cache.ts';
 import { dispatchChanges } from '#server/changes/dispatch-changes.ts';
 import { openCurrentLeague } from '#server/league/current-league.ts';
 import { openDeskLeague, type DeskLeague } from '#tests/support/desk-league.ts';
-import { signInAs, type Device } from '#tests/support/desk-people.ts';
+import { sendFrom, signInAs, type Device } from '#tests/support/desk-people.ts';
 
 /* The office changes what the league says about itself, and everything public follows, on every node. */
 
@@ -81,6 +83,43 @@ describe('the settings', () => {
     const { settings, competitions } = await open();
     expect(settings).toEqual({ ...before, version: expect.any(String) });
     expect(competitions).toContain('Делта Лига');
+  });
+
+  test('[LS7] a colour and a logo of its own are on every page, in the manifest and in the icons', async () => {
+    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0000ff' } })
+      .png()
+      .toBuffer();
+    const sent = await sendFrom(league, maria.cookie, {
+      method: 'POST',
+      url: `${deskPaths.pictures}?purpose=crest`,
+      payload: bytes,
+      headers: { 'content-type': 'image/png' },
+    });
+    const { address } = sent.json<UploadedPicture>();
+    const icon = async () => (await league.app().inject({ url: filePaths.icon(192) })).rawPayload;
+    const drawn = await icon();
+    await save({ identity: { logo: address, accent: '#ffff00', hero: address } });
+    await shows(pagePaths.home, '<link rel="stylesheet" href="/accents/ffff00.css">');
+    await shows(pagePaths.news, `<image href="${address}"`);
+    await shows(pagePaths.home, `<img src="${address}"`);
+    await shows(filePaths.manifest, /192\.png\?v=[\da-f]{24}webpffff00"/);
+    const changed = await icon();
+    expect(changed.equals(drawn)).toBe(false);
+    expect(changed.subarray(1, 4).toString()).toBe('PNG');
+    const { headers, body } = await league.app().inject({ url: filePaths.accent('#ffff00') });
+    expect(headers).toMatchObject({ 'content-type': 'text/css; charset=utf-8' });
+    expect(body).toContain('--accent-text:#666601');
+    expect(await lastEntry()).toMatchObject({ what: 'edit_league', after: { 'identity.accent': '#ffff00' } });
+    await save({ identity: before.identity });
+  });
+
+  test('a picture that is not there any more is refused', async () => {
+    const gone = { ...before.identity, hero: `/media/${'0'.repeat(24)}.webp` };
+    expect(await refusal(maria, 'PUT', deskPaths.league, { ...(await read()), identity: gone })).toMatchObject({
+      status: 400,
+      field: 'identity.hero',
+      reason: 'picture_gone',
+    });
   });
 
   test('are followed by everything that names the league, on every node', async () => {

@@ -7,6 +7,7 @@ import type { OpenDatabase } from '#server/db/open.ts';
 import type { ReportSelection } from '#server/db/matches/match-report.ts';
 import { drawMatchReports } from '#server/match-report/draw-match-reports.ts';
 import { readMatchReports } from '#server/match-report/read-match-reports.ts';
+import { lookOn } from '#server/pictures/league-look.ts';
 import { createDatabase } from '#tests/support/clusters.ts';
 import { publicLeague } from '#tests/support/public-league.ts';
 import { runDelta } from '#tests/support/delta.ts';
@@ -22,7 +23,12 @@ beforeAll(async () => {
 afterAll(() => league?.close());
 
 async function print(wanted: ReportSelection, language: Language = 'bg', from = league) {
-  const bytes = await drawMatchReports(await readMatchReports(from.db, wanted), language, publicLeague);
+  const bytes = await drawMatchReports(
+    await readMatchReports(from.db, wanted),
+    language,
+    publicLeague,
+    lookOn('light', publicLeague.identity),
+  );
   return read(bytes);
 }
 

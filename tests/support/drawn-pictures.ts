@@ -8,6 +8,7 @@ import { fetchWith, inProcessApi } from '#server/render/page-api.ts';
 import { replaceImages } from '#server/social/card-images.ts';
 import { drawnText, drawnWords } from '#server/social/drawn-words.fixture.ts';
 import { loadCard } from '#web/social/load-card.ts';
+import { lookOn } from '#server/pictures/league-look.ts';
 import { publicLeague } from './public-league.ts';
 
 /** Decoded by an independent reader: the size must be right and the picture not empty. */
@@ -26,6 +27,7 @@ export async function textOf(app: FastifyInstance, subject: CardSubject, languag
     await drawnWords({
       card: words,
       league: 'Лига',
+      look: lookOn('dark', publicLeague.identity),
       host: 'league.example',
       format: 'format' in subject ? subject.format : undefined,
     }),

@@ -31,7 +31,6 @@ const copied = [
   'server/fonts.ts',
   'server/root.ts',
   'ui/marks/flag-path.ts',
-  'web/public/favicon.svg',
   'package.json',
   'package-lock.json',
   'vite.config.ts',

@@ -1,14 +1,24 @@
-/** The league's logo; unlit in empty states. */
+import { createContext, use } from 'react';
+import { isPicture, markOf, type LeagueLogo } from '#domain/league/identity.ts';
+
+const LogoContext = createContext<LeagueLogo>(null);
+
+/** The logo of the league that is shown. */
+export const LogoProvider = LogoContext.Provider;
+
+/** The league's logo; in empty states its mark, unlit. */
 export function LeagueMark({ lit = true }: { lit?: boolean }) {
+  const logo = use(LogoContext);
+  const [plain, accented] = markOf(logo);
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true">
-      {lit ? (
-        <>
-          <path fill="currentColor" d="M24 4v26.8A12.2 12.2 0 0 0 11.8 43H1.5ZM24 34a9 9 0 0 0-9 9h9Z" />
-          <path fill="var(--accent)" d="m24 4 22.5 39H36.2A12.2 12.2 0 0 0 24 30.8ZM24 34a9 9 0 0 1 9 9h-9Z" />
-        </>
+      {lit && isPicture(logo) ? (
+        <image href={logo} width="48" height="48" />
       ) : (
-        <path fill="currentColor" d="m24 4 22.5 39H36.2a12.2 12.2 0 0 0-24.4 0H1.5ZM15 43a9 9 0 0 1 18 0Z" />
+        <>
+          <path fill="currentColor" d={plain} />
+          <path fill={lit ? 'var(--accent)' : 'currentColor'} d={accented} />
+        </>
       )}
     </svg>
   );

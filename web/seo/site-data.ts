@@ -1,5 +1,5 @@
 import type { SportsOrganization, WebSite } from 'schema-dts';
-import { pagePaths, SEARCH_PARAMETER } from '#contract/paths.ts';
+import { filePaths, pagePaths, SEARCH_PARAMETER } from '#contract/paths.ts';
 import { addressOf, leagueId, pageAddress, SPORTS, type LeagueSite } from './site.ts';
 
 /** Google's extension for search actions; not part of schema.org. */
@@ -33,7 +33,7 @@ export function siteData(site: LeagueSite): (SportsOrganization | WebSite)[] {
       '@id': organization,
       name: league.name[language],
       url: home,
-      logo: `${publicUrl}/favicon.svg`,
+      logo: `${publicUrl}${filePaths.icon(512)}`,
       sport: SPORTS[league.game],
       ...(league.founded !== null && { foundingDate: String(league.founded) }),
       ...addressOf(site, { streetAddress: address[language] }),

@@ -2,6 +2,7 @@ import type { PublicLeague } from '#contract/http/league-settings.ts';
 import type { Language } from '#contract/language.ts';
 import { filePaths, inLanguage } from '#contract/paths.ts';
 import { DARK_BACKGROUND } from '#contract/theme-color.ts';
+import { lookVersion } from '#domain/league/identity.ts';
 import { escapeMarkup } from '#domain/formatting/escape-markup.ts';
 import type { PageSeo } from '#web/seo/page-seo.ts';
 import { pageAddress } from '#web/seo/site.ts';
@@ -29,12 +30,15 @@ const link = (rel: string, href: string, more: Record<string, string> = {}) => e
 
 export function headMarkup({ head, seo, path, language, publicUrl, league }: HeadMarkup): string {
   const { title, description, address = path, type = 'website' } = head;
+  const look = lookVersion(league.identity);
+  const { accent } = league.identity;
   const basics = [
     `<title>${escapeMarkup(title)}</title>`,
     meta('description', description),
     meta('theme-color', DARK_BACKGROUND),
-    link('icon', '/favicon.svg', { type: 'image/svg+xml' }),
-    link('apple-touch-icon', filePaths.appleIcon),
+    ...(accent === null ? [] : [link('stylesheet', filePaths.accent(accent))]),
+    link('icon', `${filePaths.icon(192)}?v=${look}`, { type: 'image/png' }),
+    link('apple-touch-icon', `${filePaths.appleIcon}?v=${look}`),
     link('manifest', inLanguage(filePaths.manifest, language)),
     link('search', inLanguage(filePaths.openSearch, language), {
       type: 'application/opensearchdescription+xml',

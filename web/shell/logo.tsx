@@ -1,4 +1,5 @@
 import { pagePaths } from '#contract/paths.ts';
+import { nameLength } from '#domain/league/identity.ts';
 import { useLanguage } from '#ui/language.ts';
 import { LeagueMark } from '#ui/marks/league-mark.tsx';
 import { useLeague } from '#web/api/league-queries.ts';
@@ -6,11 +7,11 @@ import styles from './logo.module.css';
 
 export function Logo() {
   const { language } = useLanguage();
-  const league = useLeague();
+  const name = useLeague().name[language];
   return (
     <a className={styles.logo} href={pagePaths.home}>
       <LeagueMark />
-      <span>{league.name[language]}</span>
+      <span data-length={nameLength(name)}>{name}</span>
     </a>
   );
 }

@@ -13,6 +13,7 @@ import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { ContactsTab } from './contacts-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
 import { HomeTab } from './home-tab.tsx';
+import { LookTab } from './look-tab.tsx';
 import { PitchesTab } from './pitches-tab.tsx';
 import { QuestionsTab } from './questions-tab.tsx';
 import { RulesTab } from './rules-tab.tsx';
@@ -23,6 +24,7 @@ import { SocialTab } from './social-tab.tsx';
 /** The tabs, and the settings that each edits. */
 const TABS = {
   home: ['name', 'city', 'homeLeague', 'home', 'banner'],
+  look: ['identity'],
   contacts: ['contacts', 'founded', 'country', 'about', 'credits'],
   social: ['social'],
   rules: ['matches', 'season', 'seasonDates', 'ages', 'squad', 'birthDates', 'records'],
@@ -91,7 +93,7 @@ function League({ league }: { league: OfficeLeague }) {
       <Tabs label={t('league.tabs')} tabs={tabs} chosen={tab} />
       <TabPanel tab={tab}>
         <div className="stack">
-          {(tab === 'home' || tab === 'rules') && <SitePreview form={form} />}
+          {(tab === 'home' || tab === 'look' || tab === 'rules') && <SitePreview form={form} />}
           <Content tab={tab} form={form} league={league} />
         </div>
       </TabPanel>
@@ -104,6 +106,8 @@ function Content({ tab, form, league }: { tab: Tab; form: SettingsForm; league: 
   switch (tab) {
     case 'home':
       return <HomeTab form={form} competitions={league.competitions} />;
+    case 'look':
+      return <LookTab form={form} />;
     case 'contacts':
       return <ContactsTab form={form} />;
     case 'social':

@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { currentDay } from '#desk/api/server-clock.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { useSession } from '#desk/shell/session.ts';
+import { accentRoles } from '#domain/league/accent.ts';
+import { nameLength } from '#domain/league/identity.ts';
 import { isBannerShown } from '#domain/league/banner.ts';
 import { homeSubtitle } from '#i18n/league-words.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import heroImage from '#ui/hero.webp';
-import { LeagueMark } from '#ui/marks/league-mark.tsx';
+import { LeagueMark, LogoProvider } from '#ui/marks/league-mark.tsx';
 import type { SettingsForm } from './settings-form.ts';
 import { shownLeague, siteTexts } from './site-texts.ts';
 import styles from './site-preview.module.css';
@@ -21,6 +23,7 @@ export function SitePreview({ form }: { form: SettingsForm }) {
   const [language, setLanguage] = useState<'bg' | 'en'>('bg');
   const [isPhone, setPhone] = useState(false);
   const { fields } = form;
+  const accent = fields['identity.accent'];
   const text = (name: 'name' | 'home.title' | 'home.subtitle' | 'banner.text' | 'banner.action') =>
     fields[`${name}.${language}`] || fields[`${name}.bg`];
   const isLit = (name: string) => form.changed.some((field) => field.startsWith(name)) || undefined;
@@ -52,7 +55,13 @@ export function SitePreview({ form }: { form: SettingsForm }) {
           onChoose={setPhone}
         />
       </div>
-      <div className={isPhone ? `${styles.site} ${styles.phone}` : styles.site} data-theme="dark" lang={language} inert>
+      <div
+        className={isPhone ? `${styles.site} ${styles.phone}` : styles.site}
+        data-theme="dark"
+        lang={language}
+        style={accent === null ? undefined : accentRoles('dark', accent)}
+        inert
+      >
         {isBannerShown(banner, currentDay()) && (
           <div className={styles.banner}>
             <span data-lit={isLit('banner.text')}>{text('banner.text') || site('banner.question')}</span>
@@ -63,15 +72,17 @@ export function SitePreview({ form }: { form: SettingsForm }) {
         )}
         <div className={styles.header}>
           <span className="logo" data-lit={isLit('name')}>
-            <LeagueMark />
-            {text('name')}
+            <LogoProvider value={fields['identity.logo']}>
+              <LeagueMark />
+            </LogoProvider>
+            <span data-length={nameLength(text('name'))}>{text('name')}</span>
           </span>
           <span>{site('nav.results')}</span>
           <span>{site('nav.news')}</span>
           <span>{site('nav.about')}</span>
         </div>
         <div className={styles.heroLine}>
-          <img src={heroImage} alt="" />
+          <img src={fields['identity.hero'] ?? heroImage} alt="" />
           <b data-lit={isLit('home.title')}>{text('home.title') || text('name')}</b>
           <span data-lit={isLit('home.subtitle')}>
             {text('home.subtitle') || homeSubtitle({ t: site, language, league: shownLeague(fields) })}

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { pictureIn } from './upload-picture.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
-interface PictureFieldProps extends Omit<FieldProps, 'children'> {
+export interface PictureFieldProps extends Omit<FieldProps, 'children'> {
   purpose: PicturePurpose;
   /** The picture as it is now; `address` is where the desk shows it. */
   picture: { address: string } | null;

@@ -7,27 +7,42 @@ import { Failure } from '#desk/kit/failure.tsx';
 import { useDeed } from '#desk/kit/use-deed.ts';
 import type { Form } from '#desk/kit/record-store.ts';
 import { useWrong } from '#desk/kit/use-wrong.ts';
-import { PictureField } from '#desk/office/pictures/picture-field.tsx';
+import { PictureField, type PictureFieldProps } from '#desk/office/pictures/picture-field.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { CREST_PATTERNS, type DrawnCrest } from '#domain/team/drawn-crest.ts';
 import { DrawnShield } from './drawn-shield.tsx';
 import styles from './crest-field.module.css';
 
-/** A crest that is uploaded, or drawn in two colours. */
 export function CrestField({ form }: { form: Form<TeamFields> }) {
   const { t } = useTexts();
+  return (
+    <CrestPictureField
+      label={t('team.crest')}
+      letters={form.fields.shortName.slice(0, 3)}
+      picture={form.fields.badge}
+      onChange={(picture) => form.set({ badge: picture && { id: picture.id, address: picture.address } })}
+      wrong={useWrong(form, 'badge')}
+    />
+  );
+}
+
+interface CrestPictureProps extends Pick<PictureFieldProps, 'label' | 'picture' | 'preview' | 'wrong' | 'onChange'> {
+  /** On a drawn one, unless others are typed. */
+  letters: string;
+}
+
+/** A crest or a logo that is uploaded, or drawn in two colours. */
+export function CrestPictureField({ letters, onChange, ...field }: CrestPictureProps) {
+  const { t } = useTexts();
   const [isDrawing, setDrawing] = useState(false);
-  const wrong = useWrong(form, 'badge');
-  const take = (picture: UploadedPicture | null) =>
-    form.set({ badge: picture && { id: picture.id, address: picture.address } });
   return (
     <div className="fields">
-      <PictureField label={t('team.crest')} purpose="crest" picture={form.fields.badge} onChange={take} wrong={wrong} />
+      <PictureField {...field} purpose="crest" onChange={onChange} />
       {isDrawing ? (
         <DrawCrest
-          letters={form.fields.shortName.slice(0, 3)}
+          letters={letters}
           onDrawn={(picture) => {
-            take(picture);
+            onChange(picture);
             setDrawing(false);
           }}
           onClose={() => setDrawing(false)}

@@ -3,6 +3,9 @@ import type { LeagueSettings } from '#contract/http/league-settings.ts';
 import { WHOLE_SETTINGS } from '#domain/league/records.ts';
 import { flatten } from '#domain/formatting/flat-fields.ts';
 import { unknownPlaceholder } from '#domain/league/placeholders.ts';
+import { isPicture } from '#domain/league/identity.ts';
+import { keepPicturesAt } from '#server/db/pictures/pictures.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import type { Database } from '#server/db/open.ts';
 import { InvalidField } from '#server/errors.ts';
 import { lockLeagueSettings, writeLeagueSettings } from '#server/league/league-settings.ts';
@@ -21,6 +24,7 @@ export const saveLeagueSettings = (
     await refuseConflict(tx, 'league', before, version);
     const result = withVersion(settings);
     if (result.version === version) return { result, change: null };
+    await keepIdentityPictures(tx, settings);
     await writeLeagueSettings(tx, settings);
     const [from, to] = [flatten(before, WHOLE_SETTINGS), flatten(settings, WHOLE_SETTINGS)];
     return {
@@ -35,6 +39,15 @@ export const saveLeagueSettings = (
       },
     };
   });
+
+/** One that nobody used for a day may be gone. */
+async function keepIdentityPictures(tx: Queryable, { identity }: LeagueSettings) {
+  for (const field of ['logo', 'hero'] as const) {
+    const address = identity[field];
+    if (isPicture(address) && !(await keepPicturesAt(tx, [address])))
+      throw new InvalidField(`identity.${field}`, 'picture_gone', 'The picture is not there any more');
+  }
+}
 
 /** The fields that differ: nobody reads the rest in a journal. */
 const different = (fields: object, others: Record<string, unknown>) =>

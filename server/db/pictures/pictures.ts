@@ -31,8 +31,29 @@ export async function keepPictures(tx: Queryable, ids: readonly number[]): Promi
   return (await tx.run(sql`update media set unused_since = null where id = any(${wanted}::int[])`)) === wanted.length;
 }
 
+/** The same for pictures that are known by where they are served. */
+export async function keepPicturesAt(tx: Queryable, addresses: readonly string[]): Promise<boolean> {
+  const rows = await tx.rows<{ id: number; address: string }>(
+    sql`select id, address from media where address = any(${addresses}::text[])`,
+  );
+  const found = new Set(rows.map(({ address }) => address));
+  return (
+    addresses.every((address) => found.has(address)) &&
+    keepPictures(
+      tx,
+      rows.map(({ id }) => id),
+    )
+  );
+}
+
 export async function findPictureById(db: Queryable, id: number): Promise<{ type: string; bytes: Buffer } | null> {
   return db.maybe<{ type: string; bytes: Buffer }>(sql`select type, bytes from media where id = ${id}`);
+}
+
+export async function findPictureAt(db: Queryable, address: string): Promise<{ type: string; bytes: Buffer } | null> {
+  return db.maybe<{ type: string; bytes: Buffer }>(
+    sql`select type, bytes from media where address = ${address} limit 1`,
+  );
 }
 
 /** Texts that name pictures by key or address. */

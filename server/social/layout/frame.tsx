@@ -1,19 +1,29 @@
 /** @jsxImportSource satori/jsx */
 import type { JSXNode } from 'satori/jsx';
-import { Column, Mark, Row } from './parts.tsx';
+import type { LeagueLook } from '#server/pictures/league-look.ts';
+import type { Step } from './fit-text.ts';
+import { Column, Fitted, Mark, Row } from './parts.tsx';
 import { palette } from './palette.ts';
 
 interface FrameProps {
   /** null on the league's own picture, which shows the name larger. */
   league: string | null;
+  look: LeagueLook;
   /** The public host, without `https://`. */
   host: string;
   size: { width: number; height: number };
   children: JSXNode;
 }
 
+/** A long name takes two lines; beside it are the mark and the host. */
+const FOOT: Step[] = [
+  [1, 34, 28],
+  [2, 28, 20],
+];
+const FOOT_REST = 520;
+
 /** Background and footer of every picture. */
-export const Frame = ({ league, host, size: { width, height }, children }: FrameProps) => (
+export const Frame = ({ league, look, host, size: { width, height }, children }: FrameProps) => (
   <Column
     style={{
       width,
@@ -26,9 +36,9 @@ export const Frame = ({ league, host, size: { width, height }, children }: Frame
     <Column style={{ flexGrow: 1, padding: '44px 64px 0' }}>{children}</Column>
     <Row style={{ height: 92, padding: '0 64px 16px', justifyContent: league === null ? 'center' : 'space-between' }}>
       {league !== null && (
-        <Row style={{ gap: 14, fontSize: 34, fontWeight: 800 }}>
-          <Mark size={40} />
-          {league}
+        <Row style={{ gap: 14 }}>
+          <Mark look={look} size={44} />
+          <Fitted text={league} width={width - FOOT_REST} steps={FOOT} />
         </Row>
       )}
       <div style={{ fontSize: 30, color: palette.ink3 }}>{host}</div>

@@ -1,5 +1,6 @@
 /** @jsxImportSource satori/jsx */
 import type { ArticleCard, CompetitionCard, LeagueCard } from '#contract/social-card.ts';
+import type { LeagueLook } from '#server/pictures/league-look.ts';
 import { textWidth, type Step } from './fit-text.ts';
 import { palette, PICTURE_SIZE } from './palette.ts';
 import { Column, Crest, Facts, Fitted, Mark, Row } from './parts.tsx';
@@ -80,9 +81,9 @@ export function ArticleLayout({ card: { title, facts, picture, crests } }: { car
   );
 }
 
-export const LeagueLayout = ({ card: { name, line, offer } }: { card: LeagueCard }) => (
+export const LeagueLayout = ({ card: { name, line, offer }, look }: { card: LeagueCard; look: LeagueLook }) => (
   <Column style={{ flexGrow: 1, alignItems: 'center', justifyContent: 'center' }}>
-    <Mark size={190} />
+    <Mark look={look} size={190} />
     <Fitted
       text={name}
       width={WIDE}

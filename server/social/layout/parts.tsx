@@ -1,6 +1,8 @@
 /** @jsxImportSource satori/jsx */
 import type { JSXNode } from 'satori/jsx';
 import type { CardFigure, CardImage } from '#contract/social-card.ts';
+import { markOf } from '#domain/league/identity.ts';
+import type { LeagueLook } from '#server/pictures/league-look.ts';
 import { fitText, type Step } from './fit-text.ts';
 import { palette } from './palette.ts';
 
@@ -112,9 +114,14 @@ export const Figures = ({ figures, highlighted }: { figures: CardFigure[]; highl
   </Row>
 );
 
-export const Mark = ({ size }: { size: number }) => (
-  <svg viewBox="0 0 48 48" width={size} height={size}>
-    <path fill={palette.ink} d="M24 4v26.8A12.2 12.2 0 0 0 11.8 43H1.5ZM24 34a9 9 0 0 0-9 9h9Z" />
-    <path fill={palette.accent} d="m24 4 22.5 39H36.2A12.2 12.2 0 0 0 24 30.8ZM24 34a9 9 0 0 1 9 9h-9Z" />
-  </svg>
-);
+/** The league's logo. */
+export function Mark({ look: { address, mark }, size }: { look: LeagueLook; size: number }) {
+  if (address !== null) return <img alt="" src={address} width={size} height={size} style={{ objectFit: 'contain' }} />;
+  const [plain, accented] = markOf(mark);
+  return (
+    <svg viewBox="0 0 48 48" width={size} height={size}>
+      <path fill={palette.ink} d={plain} />
+      <path fill={palette.accent} d={accented} />
+    </svg>
+  );
+}

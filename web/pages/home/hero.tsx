@@ -2,6 +2,7 @@ import { homeSubtitle } from '#i18n/league-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { pagePaths } from '#contract/paths.ts';
 import button from '#ui/button.module.css';
+import { nameLength } from '#domain/league/identity.ts';
 import { useLanguage } from '#ui/language.ts';
 import { useLeague } from '#web/api/league-queries.ts';
 import type { LiveAndUpcoming } from '#web/api/parse-matches.ts';
@@ -14,13 +15,14 @@ import heroImage from '#ui/hero.webp';
 export function Hero() {
   const { t, language } = useLanguage();
   const league = useLeague();
+  const title = league.home.title[language] || league.name[language];
   return (
     <section className={styles.hero} data-theme="dark">
-      <img src={heroImage} alt="" width={1600} height={800} fetchPriority="high" />
+      <img src={league.identity.hero ?? heroImage} alt="" width={1600} height={800} fetchPriority="high" />
       <div className="wrap">
         <div className={styles.lead}>
           <div>
-            <h1>{league.home.title[language] || league.name[language]}</h1>
+            <h1 data-length={nameLength(title)}>{title}</h1>
             <p className={styles.sub}>{league.home.subtitle[language] || homeSubtitle({ t, language, league })}</p>
             <div className={styles.actions}>
               <a className={button.button} data-kind="primary" href={pagePaths.liveMatches}>

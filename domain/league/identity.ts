@@ -1,0 +1,35 @@
+/** Marks that come with the program: the one of the demo league. */
+export const MARKS = ['delta'] as const;
+export type LeagueLogo = string | null;
+
+/** As colour fields of forms write it. */
+export const ACCENT = /^#[0-9a-f]{6}$/;
+
+/** Two parts on a square of 48: the first in the colour of the text around it, the second in the accent. */
+type MarkPaths = readonly [plain: string, accented: string];
+
+const DELTA: MarkPaths = [
+  'M24 4v26.8A12.2 12.2 0 0 0 11.8 43H1.5ZM24 34a9 9 0 0 0-9 9h9Z',
+  'm24 4 22.5 39H36.2A12.2 12.2 0 0 0 24 30.8ZM24 34a9 9 0 0 1 9 9h-9Z',
+];
+
+/** A pitch from above, which says nothing but football. */
+const PITCH: MarkPaths = [
+  'M9 5h30a4 4 0 0 1 4 4v13H31.7a8 8 0 0 0-15.4 0H5V9a4 4 0 0 1 4-4Z',
+  'M5 26h11.3a8 8 0 0 0 15.4 0H43v13a4 4 0 0 1-4 4H9a4 4 0 0 1-4-4ZM24 20a4 4 0 1 1 0 8 4 4 0 0 1 0-8Z',
+];
+
+/** What is drawn for a league without a picture of its own. */
+export const markOf = (logo: LeagueLogo): MarkPaths => (logo === 'delta' ? DELTA : PITCH);
+
+export const isPicture = (logo: LeagueLogo): logo is string => logo?.startsWith('/') ?? false;
+
+/** Of the addresses of its icons, so that browsers fetch them again when the look changes. */
+export const lookVersion = ({ logo, accent }: { logo: LeagueLogo; accent: string | null }): string =>
+  [logo ?? 'mark', accent ?? ''].join('').replaceAll(/\/media\/|\W/g, '');
+
+/** How much room the name of a league takes, for the heads that it stands in. */
+export function nameLength(name: string): 'long' | 'longest' | undefined {
+  if (name.length > 32) return 'longest';
+  return name.length > 16 ? 'long' : undefined;
+}
