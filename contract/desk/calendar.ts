@@ -6,6 +6,7 @@ import { deskEndpoints, file } from './endpoint.ts';
 import { reasonText } from './acts.ts';
 import { deskTeamSchema } from './matches.ts';
 import { versioned, versionSchema } from './office.ts';
+import { plannedPitchSchema } from './pitches.ts';
 import { text } from './text.ts';
 
 const named = z.object({ id: idSchema, name: z.string(), nameLatin: z.string() });
@@ -74,8 +75,8 @@ export const calendarSchema = z.object({
   ),
   teams: z.array(deskTeamSchema),
   referees: z.array(versioned(named)),
-  /** Where the league has played, the most used first. */
-  pitches: z.array(z.string()),
+  /** Where the league plays, the most used first. */
+  pitches: z.array(plannedPitchSchema),
   matches: z.array(calendarMatchSchema),
 });
 export type Calendar = z.infer<typeof calendarSchema>;

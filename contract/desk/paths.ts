@@ -46,6 +46,7 @@ export const deskPaths = {
   bans: (id: number | ':playerId') => `/api/office/players/${id}/bans`,
   ban: (id: number | ':banId') => `/api/office/bans/${id}`,
   pitches: '/api/office/pitches',
+  pitch: (id: number | ':pitchId') => `/api/office/pitches/${id}`,
   deduction: (id: number | ':deductionId') => `/api/office/deductions/${id}`,
   /** Of a gameweek by its number, of the season or of the year. */
   bestTeam: (id: number | ':competitionSeasonId', of: number | 'season' | 'year' | ':of') =>

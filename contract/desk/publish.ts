@@ -10,6 +10,7 @@ import {
   seasonRecordSchema,
 } from './competitions.ts';
 import { deskTeamSchema } from './matches.ts';
+import { plannedPitchSchema } from './pitches.ts';
 import { text } from './text.ts';
 
 const MOST_TEAMS = 64;
@@ -78,7 +79,7 @@ export type Published = z.infer<typeof publishedSchema>;
 export const competitionBasisSchema = z.object({
   seasons: z.array(seasonRecordSchema),
   teams: z.array(deskTeamSchema),
-  pitches: z.array(z.string()),
+  pitches: z.array(plannedPitchSchema),
   /** Where matches of other competitions are to be played, from today on. */
   taken: z.array(z.object({ pitch: z.string(), day: daySchema, time, minutes: z.int(), competition: z.string() })),
   competitions: z.array(

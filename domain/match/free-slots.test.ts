@@ -17,7 +17,7 @@ const [SATURDAY, SUNDAY] = ['2026-03-21', '2026-03-22'];
 const choices = {
   days: [SATURDAY, SUNDAY],
   times: ['17:00', '18:00', '19:00', '20:00'],
-  pitches: ['Изток', 'Спартак', 'Балик'],
+  pitches: ['Изток', 'Спартак', 'Балик'].map((name) => ({ name, hours: null })),
   from: instantOf('2026-03-01', '00:00'),
 };
 const texts = (slots: ReturnType<typeof freeSlots>) =>
@@ -71,7 +71,7 @@ test('[CH4] whatever is offered clashes with nothing, and nothing is offered twi
     fc.property(anyMatch, fc.array(anyMatch, { maxLength: 8 }), (wanted, known) => {
       const slots = freeSlots({ ...wanted, id: 1 }, known, choices, 6);
       for (const { day, time, venue } of slots) {
-        expect(choices.pitches).toContain(venue);
+        expect(choices.pitches.map(({ name }) => name)).toContain(venue);
         expect(findClashes({ ...wanted, id: 1, start: instantOf(day, time), venue }, known)).toEqual([]);
       }
       expect(new Set(texts(slots)).size).toBe(slots.length);

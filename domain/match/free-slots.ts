@@ -1,5 +1,7 @@
 import { dayAt, instantOf, timeAt } from '#domain/formatting/sofia-time.ts';
+import { isOpenFor, type OpeningHours } from '#domain/pitches/opening-hours.ts';
 import { findClashes, type PlannedMatch } from './clash.ts';
+import { matchMinutes } from './expected-end.ts';
 
 export interface FreeSlot {
   day: string;
@@ -12,12 +14,12 @@ interface Choices {
   days: readonly string[];
   /** Usual kick-offs, such as "19:00". */
   times: readonly string[];
-  pitches: readonly string[];
+  pitches: readonly { name: string; hours: OpeningHours | null }[];
   /** Nothing earlier is offered. */
   from: Date;
 }
 
-/** [CH4] Where and when a match could be played instead. */
+/** [CH4] [PL3] Where and when a match could be played instead. */
 export function freeSlots(
   match: PlannedMatch,
   others: readonly PlannedMatch[],
@@ -29,9 +31,10 @@ export function freeSlots(
   const free = days.flatMap((day, dayRank) => {
     const near = others.filter(({ start }) => Math.abs(start.getTime() - instantOf(day, '12:00').getTime()) < 2 * DAY);
     return times.flatMap((time) =>
-      pitches.flatMap((venue) => {
+      pitches.flatMap(({ name: venue, hours }) => {
         const start = instantOf(day, time);
-        const isFree = start >= from && findClashes({ ...match, start, venue }, near).length === 0;
+        const isOpen = isOpenFor(hours, { day, time, minutes: matchMinutes(match.halfMinutes) });
+        const isFree = isOpen && start >= from && findClashes({ ...match, start, venue }, near).length === 0;
         return isFree ? [{ day, time, venue, dayRank, far: distance(start) }] : [];
       }),
     );

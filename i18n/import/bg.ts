@@ -14,6 +14,7 @@ export const importBg = {
   notDay: '„{written}“ не е дата като 15.3.2026.',
   notGroupPlace: '„{written}“ не е място в група като 2 А.',
   notTime: '„{written}“ не е дата и час като 15.3.2026 19:30.',
+  notHours: '„{written}“ не са часове като сб 10:00-20:00; нд 10:00-14:00.',
   notZone: '„{written}“ не е зона като 11-12 drop Изпадане | Relegation.',
   notDetails: '„{written}“ не е запис от протокол.',
 

@@ -16,6 +16,7 @@ export const importEn: Translated<typeof importBg> = {
   notDay: '"{written}" is not a day such as 2026-03-15 or 15.3.2026',
   notGroupPlace: '"{written}" is not a place of a group such as 2 А',
   notTime: '"{written}" is not a time such as 2026-03-15 19:30',
+  notHours: '"{written}" is not hours such as sat 10:00-20:00; sun 10:00-14:00',
   notZone: '"{written}" is not a zone such as 11-12 drop Изпадане | Relegation',
   notDetails: '"{written}" is not what a desk records',
 

@@ -1,6 +1,7 @@
 import { competitionSeasonIdSchema } from '#contract/desk/ids.ts';
 import { editCompetitionRequestSchema, editSeasonRequestSchema } from '#contract/desk/competitions.ts';
 import { documentChangeSchema, savedLeagueSchema } from '#contract/desk/league.ts';
+import { editPitchRequestSchema } from '#contract/desk/pitches.ts';
 import { editPlayerSchema } from '#contract/desk/players.ts';
 import { editTeamSchema } from '#contract/desk/teams.ts';
 import type { LeagueDocument, LeagueSettings } from '#contract/http/league-settings.ts';
@@ -19,6 +20,8 @@ import { readLeagueSettings } from '#server/league/league-settings.ts';
 import { versionOfCareer } from './steps/change-career.ts';
 import { competitionFieldsOf, requireCompetition } from './steps/competition-fields.ts';
 import { editCompetition } from './competitions/edit-competition.ts';
+import { editPitch } from './pitches/edit-pitch.ts';
+import { pitchFieldsOf, requirePitch } from './steps/pitch-fields.ts';
 import { editPlayer } from './players/edit-player.ts';
 import { editSeason } from './seasons/edit-season.ts';
 import { editTeam } from './teams/edit-team.ts';
@@ -59,6 +62,10 @@ const RECORDS: Record<(typeof REVERTIBLE.records)[number], Revert> = {
   rename_referee: async (db, actor, id, change) => {
     const { name, nameLatin, version } = reverted(required(await findReferee(db, id)), change);
     return renameReferee(db, actor, { refereeId: id, name, nameLatin, version });
+  },
+  edit_pitch: async (db, actor, id, change) => {
+    const current = pitchFieldsOf(await requirePitch(db, id));
+    return editPitch(db, actor, { pitchId: id, ...editPitchRequestSchema.parse(reverted(current, change)) });
   },
   edit_league: async (db, actor, _id, change) => {
     const current = await readLeagueSettings(db);

@@ -42,7 +42,10 @@ export const entryColumns = (player = sql`e.player_id`, otherPlayer = sql`e.othe
    ${otherPlayer} as "otherPlayer", e.own_goal as "ownGoal", e.penalty, e.target_revision as target, e.reason,
    e.recorded_at as "recordedAt"`;
 
-/** The Latin name that the league gives a pitch or a town; null where it gives none. */
+/** The Latin name that the league gives a pitch; null where it gives none. */
+export const latinPitch = (pitch: Sql) => sql`(select pi.name_latin from pitches pi where pi.name = ${pitch})`;
+
+/** The same of a town. */
 export const latinPlace = (place: Sql) => sql`(select pl.name_latin from places pl where pl.name = ${place})`;
 
 /** For `at time zone`. */

@@ -12,7 +12,6 @@ import { restoreMatch } from '#server/commands/matches/restore-match.ts';
 import { withdrawDecisions } from '#server/commands/competitions/withdraw-decisions.ts';
 import {
   findSeason,
-  listPitches,
   listReferees,
   listSeasonCompetitions,
   listSeasonGameweeks,
@@ -20,6 +19,7 @@ import {
   listSeasons,
   listSeasonTeams,
 } from '#server/db/matches/office-calendar.ts';
+import { listPlannedPitches } from '#server/db/pitches/pitches.ts';
 import type { Database } from '#server/db/open.ts';
 import { ApiError } from '#server/errors.ts';
 import type { CurrentLeague } from '#server/league/current-league.ts';
@@ -66,7 +66,7 @@ async function readCalendar(db: Database, seasonId: number | undefined, now: Dat
     listSeasonGameweeks(db, id),
     listSeasonTeams(db, id),
     listReferees(db),
-    listPitches(db, now),
+    listPlannedPitches(db, now),
     listSeasonMatches(db, id),
   ]);
   return {

@@ -28,7 +28,7 @@ import {
   listGameweeks,
   listOthersInSeason,
 } from '#server/db/competitions/office-competitions.ts';
-import { listPitches } from '#server/db/matches/office-calendar.ts';
+import { listPlannedPitches } from '#server/db/pitches/pitches.ts';
 import { listLastSeasons, listTakenPitches } from '#server/db/competitions/publish.ts';
 import { listSeasons } from '#server/db/seasons/seasons.ts';
 import type { Database } from '#server/db/open.ts';
@@ -52,7 +52,7 @@ export function competitionRoutes(app: FastifyInstance, { db, now }: Competition
     getCompetitionBasis: async ({ actor }) => ({
       seasons: (await listSeasons(db)).map(presentSeason),
       teams: await listOtherTeams(db, 0),
-      pitches: await listPitches(db, actor.at),
+      pitches: await listPlannedPitches(db, actor.at),
       taken: await listTakenPitches(db, actor.at),
       competitions: await listLastSeasons(db),
     }),

@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { pitchEndpoints } from '#contract/desk/pitches.ts';
-import { editPitch, presentPitch } from '#server/commands/pitches/edit-pitch.ts';
-import { listPitchPlaces } from '#server/db/pitches/pitches.ts';
+import { createPitch } from '#server/commands/pitches/create-pitch.ts';
+import { deletePitch } from '#server/commands/pitches/delete-pitch.ts';
+import { editPitch } from '#server/commands/pitches/edit-pitch.ts';
+import { presentPitch } from '#server/commands/steps/pitch-fields.ts';
+import { listPitches } from '#server/db/pitches/pitches.ts';
 import type { Database } from '#server/db/open.ts';
 import { serveDesk } from './serve-desk.ts';
 
-/** Where the pitches are. */
+/** Where matches are played, and when there. */
 export const pitchRoutes = (app: FastifyInstance, { db, now }: { db: Database; now: () => Date }) =>
   serveDesk(app, pitchEndpoints, now, {
     listPitches: async () => ({
-      pitches: (await listPitchPlaces(db)).map((row) => ({ ...presentPitch(row), matches: row.matches })),
+      pitches: (await listPitches(db)).map((row) => ({ ...presentPitch(row), matches: row.matches })),
     }),
-    editPitch: ({ body, actor }) => editPitch(db, actor, body),
+    createPitch: ({ body, actor }) => createPitch(db, actor, body),
+    editPitch: ({ params, body, actor }) => editPitch(db, actor, { ...body, ...params }),
+    deletePitch: ({ params, actor }) => deletePitch(db, actor, params),
   });

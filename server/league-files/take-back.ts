@@ -8,7 +8,7 @@ import type { TableFile } from './folder/table-file.ts';
 import { mergeLeague } from './merge-league.ts';
 
 /** Tables whose rows can be removed and set back one by one. */
-const TABLES: readonly string[] = ['teams', 'players', 'referees', 'places', 'squads', 'transfers'];
+const TABLES: readonly string[] = ['teams', 'players', 'referees', 'places', 'pitches', 'squads', 'transfers'];
 
 /** [IM19] Whether an import can be taken back: what it removed is not kept. */
 export const mayTakeBack = (rows: readonly RowChange[]): boolean =>

@@ -43,7 +43,7 @@ test('the calendar has the season with all that its matches need', async () => {
     ['Делта Лига', 4],
     ['Стара купа', 2],
   ]);
-  expect(calendar.pitches).toEqual(['Терен Балик', 'Терен Изток']);
+  expect(calendar.pitches.map(({ name }) => name)).toEqual(['Терен Балик', 'Терен Изток']);
   expect(calendar.referees.map(({ name }) => name)).toEqual(['Стоян Динев']);
   const of = (key: string) => calendar.matches.find(({ id }) => id === league.id('matches', key));
   expect(of('friday')).toMatchObject({

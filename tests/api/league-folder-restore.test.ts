@@ -26,6 +26,8 @@ interface Reference {
   child: string;
   column: string;
   parent: string;
+  /** The column of the parent. */
+  known: string;
 }
 
 beforeAll(async () => {
@@ -41,8 +43,9 @@ beforeAll(async () => {
   );
   columns = new Map(TABLES.map((table) => [table, rows.filter((row) => row.table === table)]));
   ({ rows: references } = await database.pool.query<Reference>(
-    `select conrelid::regclass::text as child, a.attname as column, confrelid::regclass::text as parent from pg_constraint c
-     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1] where contype = 'f'`,
+    `select conrelid::regclass::text as child, a.attname as column, confrelid::regclass::text as parent, k.attname as known from pg_constraint c
+     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+     join pg_attribute k on k.attrelid = c.confrelid and k.attnum = c.confkey[1] where contype = 'f'`,
   ));
 });
 afterAll(async () => {
@@ -88,9 +91,9 @@ async function apply({ table, kind, row, column, value }: Change) {
   const writable = (columns.get(table) ?? []).filter(({ generated, identity }) => !generated && !identity);
   if (kind === 'update') {
     const { name, type } = writable[column % writable.length] ?? { name: '', type: '' };
-    const parent = references.find((one) => one.child === table && one.column === name)?.parent;
-    const others = parent
-      ? (await query(`select id::text from ${parent} order by id`)).map(({ id }) => id)
+    const found = references.find((one) => one.child === table && one.column === name);
+    const others = found
+      ? (await query(`select ${found.known}::text as known from ${found.parent} order by 1`)).map(({ known }) => known)
       : VALUES[type];
     const written = others?.[value % others.length];
     if (written === undefined) return;
@@ -112,10 +115,10 @@ async function apply({ table, kind, row, column, value }: Change) {
 
 /** With all that refers to it. */
 async function deleteRow(table: string, ctid: string) {
-  const [row] = await query(`select to_jsonb(t)->>'id' as id from ${table} t where ctid = $1`, [ctid]);
-  for (const { child, column } of references.filter(({ parent }) => row?.['id'] && parent === table)) {
+  for (const { child, column, known } of references.filter(({ parent }) => parent === table)) {
+    const [row] = await query(`select ${known}::text as known from ${table} where ctid = $1`, [ctid]);
     for (;;) {
-      const [dependent] = await query(`select ctid::text from ${child} where ${column} = $1 limit 1`, [row?.['id']]);
+      const [dependent] = await query(`select ctid::text from ${child} where ${column} = $1 limit 1`, [row?.['known']]);
       if (!dependent) break;
       await deleteRow(child, dependent['ctid'] ?? '');
     }

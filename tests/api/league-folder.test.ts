@@ -78,7 +78,7 @@ describe('export', () => {
     for (const counts of 'changes' in result ? result.changes.values() : []) {
       expect(counts).toEqual({ added: 0, changed: 0, removed: 0 });
     }
-    expect(result).toHaveProperty('changes.size', 25);
+    expect(result).toHaveProperty('changes.size', 26);
   });
 
   test('your own PostgreSQL gets the league of the embedded one, byte for byte', async () => {

@@ -58,6 +58,7 @@ function readLeague(tables: Tables): League {
     players: tables.players,
     referees: tables.referees,
     places: tables.places,
+    pitches: tables.pitches,
     bans: tables.bans,
     memberships: tables.squads,
     transfers: tables.transfers,

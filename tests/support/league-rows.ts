@@ -29,6 +29,7 @@ function leagueRows(league: League): Record<TableName, Row[]> {
     players: league.players.map(toRow),
     referees: league.referees.map(toRow),
     places: (league.places ?? []).map(toRow),
+    pitches: (league.pitches ?? []).map(toRow),
     bans: (league.bans ?? []).map(toRow),
     'competition-seasons': league.competitionSeasons.map(({ points, ...entry }) =>
       toRow({

@@ -8,8 +8,17 @@ export function leagueWithEverything(): League {
   const [liga] = league.competitionSeasons;
   if (!first || !liga) throw new Error('The small league has changed');
   league.referees.push({ key: 'ref', name: 'Стоян Динев', nameLatin: 'Stoyan Dinev', picture: null });
-  league.places = [
-    { name: 'Терен Балик', nameLatin: 'Balik Pitch', address: 'ул. Дунав 1', latitude: 43.5712, longitude: 27.8273 },
+  league.places = [{ name: 'Балчик', nameLatin: 'Balchik by the Sea' }];
+  league.pitches = [
+    {
+      name: 'Терен Балик',
+      nameLatin: 'Balik Pitch',
+      address: 'ул. Дунав 1',
+      latitude: 43.5712,
+      longitude: 27.8273,
+      hours: [{ weekday: 6, from: '09:00', until: '22:00' }],
+      fee: '40 € на час',
+    },
   ];
   league.bans = [
     {

@@ -1,5 +1,6 @@
 import type { Position } from '#domain/lineup/position.ts';
 import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
+import type { OpeningHours } from '#domain/pitches/opening-hours.ts';
 import type { EliminationRound } from '#domain/match/round.ts';
 import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
 import type { AwardSubtype, AwardType, CompositionType } from '#domain/player/award.ts';
@@ -18,12 +19,15 @@ export interface League {
   teams: TeamEntry[];
   players: PlayerEntry[];
   referees: RefereeEntry[];
-  places?: {
+  places?: { name: string; nameLatin: string }[];
+  pitches?: {
     name: string;
-    nameLatin: string;
+    nameLatin: string | null;
     address?: string | null;
     latitude?: number | null;
     longitude?: number | null;
+    hours?: OpeningHours | null;
+    fee?: string | null;
   }[];
   bans?: BanEntry[];
   memberships: MembershipEntry[];

@@ -2,6 +2,8 @@ import warning from '@phosphor-icons/core/bold/warning-bold.svg?raw';
 import type { MatchFields } from '#contract/desk/calendar.ts';
 import { clockTime } from '#domain/formatting/date.ts';
 import type { Clash } from '#domain/match/clash.ts';
+import { openDays } from '#desk/office/league/opening-hours-text.ts';
+import { weekdayOf } from '#domain/formatting/sofia-time.ts';
 import { expectedEnd } from '#domain/match/expected-end.ts';
 import type { FreeSlot } from '#domain/match/free-slots.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -44,7 +46,7 @@ export function ClashCallout({ index, words, competition, fields, findings, more
         {areTeamsFree && isDayKnown && (
           <p>{t('calendar.teamsFree', { home: words.team(fields.homeId), away: words.team(fields.awayId) })}</p>
         )}
-        {clashes.length > 0 && slots.length === 0 && <p>{t('calendar.noneFree')}</p>}
+        {(clashes.length > 0 || findings?.isClosed) && slots.length === 0 && <p>{t('calendar.noneFree')}</p>}
       </div>
       {slots.length > 0 && (
         <div className="ways">
@@ -76,13 +78,14 @@ function linesOf(
   words: Words,
   competitionId: number,
   fields: MatchFields,
-  { clashes, outside }: DateFindings,
+  { clashes, outside, isClosed }: DateFindings,
 ): Line[] {
   const { t } = words;
   const competition = index.competitions.get(competitionId);
   const span = outside === 'outside-competition' ? competition : index.gameweeks.get(fields.gameweekId);
   return [
     ...clashes.map((clash) => lineOf(index, words, fields, clash)),
+    ...(isClosed ? [closedLine(index, words, fields)] : []),
     ...(outside && span
       ? [
           {
@@ -92,6 +95,18 @@ function linesOf(
         ]
       : []),
   ];
+}
+
+function closedLine(index: CalendarIndex, { t, place, language }: Words, { venue, day }: MatchFields): Line {
+  const pitch = index.calendar.pitches.find(({ name }) => name === venue);
+  const weekday = day === null ? null : weekdayOf(day);
+  const open = pitch?.hours?.find((one) => one.weekday === weekday);
+  return {
+    what: t('calendar.clash.closed', { pitch: place(venue ?? '') }),
+    by: open
+      ? t('calendar.clash.closed.open', { from: open.from, until: open.until })
+      : t('calendar.clash.closed.day', { days: openDays(pitch?.hours ?? [], language) }),
+  };
 }
 
 function lineOf(index: CalendarIndex, words: Words, fields: MatchFields, clash: Clash<PlacedMatch>): Line {

@@ -2,6 +2,8 @@ import type { MatchFields } from '#contract/desk/calendar.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { addDays, instantOf } from '#domain/formatting/sofia-time.ts';
 import { findClashes, isMistake, misdated, type Clash, type PlannedMatch } from '#domain/match/clash.ts';
+import { matchMinutes } from '#domain/match/expected-end.ts';
+import { isOpenFor } from '#domain/pitches/opening-hours.ts';
 import { freeSlots, type FreeSlot } from '#domain/match/free-slots.ts';
 import { near, usualTimes, type CalendarIndex, type PlacedMatch } from './calendar-index.ts';
 
@@ -12,6 +14,8 @@ const LONGEST_GAMEWEEK = 10;
 export interface DateFindings {
   clashes: readonly Clash<PlacedMatch>[];
   outside: ReturnType<typeof misdated>;
+  /** [PL3] Its pitch is not available then. */
+  isClosed: boolean;
   /** Instead, if anything clashes. */
   slots: readonly FreeSlot[];
   hasMistake: boolean;
@@ -36,11 +40,15 @@ export function findingsFor(
     teams: [fields.homeId, fields.awayId].filter((team) => team !== null),
   };
   const clashes = findClashes(planned, near(index.placed, planned.start));
+  const { pitches } = index.calendar;
+  const hours = pitches.find(({ name }) => name === fields.venue)?.hours;
+  const isClosed = !isOpenFor(hours, { day, time, minutes: matchMinutes(competition.halfMinutes) });
   return {
     clashes,
     outside: misdated(day, { competition, gameweek }),
+    isClosed,
     slots:
-      clashes.length === 0
+      clashes.length === 0 && !isClosed
         ? []
         : freeSlots(
             planned,
@@ -48,7 +56,7 @@ export function findingsFor(
             {
               days: [...new Set([day, ...daysOf(gameweek)])],
               times: [...new Set([...usualTimes(index), time])],
-              pitches: index.calendar.pitches.length > 0 ? index.calendar.pitches : [fields.venue ?? ''],
+              pitches: pitches.length > 0 ? pitches : [{ name: fields.venue ?? '', hours: null }],
               from: serverNow(),
             },
             OFFERED,

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { MatchFields } from '#contract/desk/calendar.ts';
+import type { PlannedPitch } from '#contract/desk/pitches.ts';
+import { hoursText } from '#desk/office/league/opening-hours-text.ts';
 import { SelectField, TextField } from '#desk/kit/fields.tsx';
 import type { Form } from '#desk/kit/record-store.ts';
 import type { Words } from './words.ts';
 
 interface PitchFieldProps {
   form: Form<MatchFields>;
-  pitches: readonly string[];
+  pitches: readonly PlannedPitch[];
   words: Words;
   note?: string | undefined;
   tone?: 'warn' | undefined;
@@ -16,10 +18,12 @@ const OTHER = '\0other';
 
 /** One of the pitches that the league knows, or another by its name. */
 export function PitchField({ form, pitches, words, note, tone }: PitchFieldProps) {
-  const { t, place } = words;
+  const { t, place, language } = words;
   const { venue } = form.fields;
-  const [isOther, setOther] = useState(venue !== null && !pitches.includes(venue));
-  const fieldProps = { label: t('calendar.pitch'), note, tone };
+  const chosen = pitches.find(({ name }) => name === venue);
+  const [isOther, setOther] = useState(venue !== null && !chosen);
+  const facts = chosen && [chosen.hours && hoursText(chosen.hours, language), chosen.fee].filter(Boolean).join(' · ');
+  const fieldProps = { label: t('calendar.pitch'), note, tone, ...(facts && { help: facts }) };
   if (isOther)
     return (
       <TextField
@@ -46,7 +50,7 @@ export function PitchField({ form, pitches, words, note, tone }: PitchFieldProps
       name="venue"
       options={[
         ...(form.base.venue === null ? [{ value: null, label: t('calendar.noPitch') }] : []),
-        ...pitches.map((pitch) => ({ value: pitch, label: place(pitch) })),
+        ...pitches.map(({ name }) => ({ value: name, label: place(name) })),
         { value: OTHER, label: t('calendar.otherPitch') },
       ]}
     />

@@ -29,6 +29,7 @@ export interface Words {
 export function wordsOf(index: CalendarIndex, t: OfficeTranslate, language: Language): Words {
   const named = (one: { name: string; nameLatin: string } | undefined) => (one ? nameIn(language, one) : null);
   const team: Words['team'] = (id) => named(index.teams.get(id ?? 0)) ?? t('calendar.unknownTeam');
+  const pitches = new Map(index.calendar.pitches.map(({ name, nameLatin }) => [name, nameLatin]));
   const day: Words['day'] = (of) => dayHeading(instantOf(of, '12:00'), language);
   return {
     t,
@@ -40,7 +41,7 @@ export function wordsOf(index: CalendarIndex, t: OfficeTranslate, language: Lang
     match: ({ fields }) => `${team(fields.homeId)} – ${team(fields.awayId)}`,
     referee: (id) => named(index.referees.get(id ?? 0)),
     competition: (id) => named(index.competitions.get(id)) ?? '',
-    place: (venue) => nameIn(language, { name: venue, nameLatin: null }),
+    place: (venue) => nameIn(language, { name: venue, nameLatin: pitches.get(venue) ?? null }),
     gameweek: ({ number, round }) =>
       round === null ? t('calendar.round', { number }) : t(`calendar.knockout.${round}`),
     when: ({ day: on, time }) => (on === null || time === null ? null : `${day(on)}, ${time}`),

@@ -7,9 +7,12 @@ import { RecordPanel } from '#desk/kit/record-panel.tsx';
 import { useRecord } from '#desk/kit/use-record.ts';
 import { useWrong } from '#desk/kit/use-wrong.ts';
 import { mapLinks, readCoordinates } from '#domain/league/map-links.ts';
+import { HoursField } from './hours-field.tsx';
+import { hoursText } from './opening-hours-text.ts';
 
 interface Shown {
-  pitch: Pitch;
+  /** Whether matches are or were played there. */
+  isUsed: boolean;
   /** Both coordinates, as they were pasted. */
   typed: string;
   onType: (typed: string) => void;
@@ -20,23 +23,50 @@ const isUnreadable = (typed: string) => typed.trim() !== '' && !readCoordinates(
 
 const pitchRecord = defineRecord<PitchFields, Shown>({
   name: 'pitch',
-  one: () => deskPaths.pitches,
-  title: ({ context }) => context.pitch.name,
+  list: () => deskPaths.pitches,
+  one: deskPaths.pitch,
+  empty: () => ({
+    name: '',
+    nameLatin: null,
+    address: null,
+    latitude: null,
+    longitude: null,
+    hours: null,
+    fee: null,
+  }),
+  title: ({ t, isNew, form }) => (isNew ? t('pitch.new') : form.base.name),
   fields: {
+    name: { label: 'pitch.name' },
+    nameLatin: { label: 'pitch.nameLatin', lang: 'en', optional: true },
     address: { label: 'pitch.address', placeholder: 'pitch.addressHint', optional: true },
     latitude: { label: 'field.latitude', edit: (view) => <CoordinatesField {...view} /> },
     longitude: { label: 'field.longitude', edit: (view) => <MapLink {...view} /> },
-    nameLatin: { label: 'pitch.nameLatin', lang: 'en', optional: true },
+    hours: {
+      label: 'field.hours',
+      edit: ({ form }) => <HoursField form={form} />,
+      show: ({ hours }, { t, language }) => (hours ? hoursText(hours, language) : t('pitch.anyTime')),
+    },
+    fee: { label: 'field.fee', placeholder: 'pitch.feeHint', help: 'pitch.feeHelp', optional: true },
   },
-  toBody: (fields, _isNew, { pitch: { name } }) => ({ ...fields, name }),
   saved: 'pitch.saved',
+  removal: {
+    text: 'pitch.delete',
+    when: ({ context }) => !context.isUsed,
+    said: ({ t, fields }) => t('pitch.deleted', { name: fields.name }),
+  },
 });
 
-export function PitchPanel({ pitch, onClose }: { pitch: Pitch; onClose: () => void }) {
-  const { latitude, longitude } = pitch;
+interface PitchPanelProps {
+  /** Null for a new one. */
+  pitch: (Pitch & { matches: number }) | null;
+  onClose: () => void;
+}
+
+export function PitchPanel({ pitch, onClose }: PitchPanelProps) {
+  const { latitude = null, longitude = null } = pitch ?? {};
   const [typed, onType] = useState(latitude === null ? '' : `${latitude}, ${longitude}`);
-  const item = { id: pitch.name, ...pitch };
-  const edited = useRecord(pitchRecord, { item, context: { pitch, typed, onType }, onClose });
+  const context = { isUsed: pitch !== null && pitch.matches > 0, typed, onType };
+  const edited = useRecord(pitchRecord, { item: pitch, context, onClose });
   return <RecordPanel of={edited} isReady={edited.form.changed.length > 0 && !isUnreadable(typed)} />;
 }
 
@@ -62,10 +92,10 @@ function CoordinatesField({ form, context: { typed, onType }, t }: View) {
 }
 
 /** Where the coordinates, or else the address, lead. */
-function MapLink({ fields: { address, latitude, longitude }, context, t }: View) {
+function MapLink({ fields: { name, address, latitude, longitude }, t }: View) {
   const coordinates = latitude === null || longitude === null ? null : { latitude, longitude };
   if (address === null && !coordinates) return null;
-  const { openstreetmap } = mapLinks({ text: address ?? context.pitch.name, coordinates });
+  const { openstreetmap } = mapLinks({ text: address ?? name, coordinates });
   return (
     <div className="ways">
       <a className="btn small" href={openstreetmap} target="_blank" rel="noopener noreferrer">

@@ -104,6 +104,9 @@ export const calendarBg = {
   'calendar.lineupsFall': 'Записаните състави отпадат: с новата дата мачът започва отначало.',
 
   'calendar.clash.pitch': '{pitch} е зает в {time}:',
+  'calendar.clash.closed': '{pitch} не работи тогава.',
+  'calendar.clash.closed.open': 'Този ден е свободен от {from} до {until}.',
+  'calendar.clash.closed.day': 'Свободен е само: {days}.',
   'calendar.clash.pitch.by': 'там играят {match} до {until}.',
   'calendar.clash.team': '{team} играе по същото време:',
   'calendar.clash.team.by': '{match}, {time} до {until}.',

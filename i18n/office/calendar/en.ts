@@ -106,6 +106,9 @@ export const calendarEn = {
   'calendar.lineupsFall': 'The recorded line-ups fall away: with a new date the match starts from scratch.',
 
   'calendar.clash.pitch': '{pitch} is taken at {time}:',
+  'calendar.clash.closed': '{pitch} is not available then.',
+  'calendar.clash.closed.open': 'That day it is free from {from} until {until}.',
+  'calendar.clash.closed.day': 'It is free only on: {days}.',
   'calendar.clash.pitch.by': '{match} play there until {until}.',
   'calendar.clash.team': '{team} play at the same time:',
   'calendar.clash.team.by': '{match}, {time} to {until}.',

@@ -282,6 +282,7 @@ export const competitionsBg = {
   'wizard.groupSmall': 'Има твърде малко отбори в тази група.',
   'wizard.drawAgain': 'Тегли наново',
   'wizard.drawSeeded': 'По реда на поставените',
+  'wizard.check.pitch_closed': '{pitch} не работи по това време',
   'wizard.check.pitch_taken': '{pitch} е зает: {competition}',
   'wizard.round': '{number}. кръг',
   'wizard.previousRound': 'Предишен кръг',

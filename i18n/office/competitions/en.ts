@@ -284,6 +284,7 @@ export const competitionsEn = {
   'wizard.groupSmall': 'This group has too few teams.',
   'wizard.drawAgain': 'Draw again',
   'wizard.drawSeeded': 'By the order of seeds',
+  'wizard.check.pitch_closed': '{pitch} is not available then',
   'wizard.check.pitch_taken': '{pitch} is taken: {competition}',
   'wizard.round': 'Round {number}',
   'wizard.previousRound': 'Previous round',

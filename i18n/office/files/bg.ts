@@ -133,6 +133,7 @@ export const filesBg = {
   'files.table.players': 'играчи',
   'files.table.referees': 'съдии',
   'files.table.places': 'места на латиница',
+  'files.table.pitches': 'терени',
   'files.table.competition-seasons': 'състезания по сезони',
   'files.table.groups': 'групи',
   'files.table.gameweeks': 'кръгове',

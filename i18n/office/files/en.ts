@@ -135,6 +135,7 @@ export const filesEn: Translated<typeof filesBg> = {
   'files.table.players': 'players',
   'files.table.referees': 'referees',
   'files.table.places': 'places in Latin letters',
+  'files.table.pitches': 'pitches',
   'files.table.competition-seasons': 'competitions by season',
   'files.table.groups': 'groups',
   'files.table.gameweeks': 'gameweeks',

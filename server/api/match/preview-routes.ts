@@ -114,7 +114,7 @@ const presentAbsent = (teamId: number, squads: SquadPlayerRow[], suspensions: Su
 const presentVenue = (venue: VenueRow | null): Preview['venue'] =>
   venue && {
     name: venue.name,
-    name_latin: venue.nameLatin,
+    name_latin: presentLatin(venue.name, venue.nameLatin) ?? venue.name,
     address: venue.address,
     address_latin: presentLatin(venue.address, null),
     latitude: venue.latitude,

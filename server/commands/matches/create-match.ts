@@ -11,15 +11,17 @@ import {
   refuseMistakes,
   startOf,
   tagsOf,
+  withKnownPitch,
 } from '#server/commands/steps/match-fields.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
 export function createMatch(
   db: Database,
   actor: Actor,
-  { seen, ...fields }: MatchFields & { seen?: readonly number[] | undefined },
+  { seen, ...typed }: MatchFields & { seen?: readonly number[] | undefined },
 ): Promise<SavedMatch> {
   return runCommand(db, actor, async (tx) => {
+    const fields = await withKnownPitch(tx, typed);
     const { gameweekId, homeId, awayId, refereeId, venue, note } = fields;
     const gameweek = await findGameweek(tx, gameweekId);
     if (!gameweek) throw new InvalidField('gameweekId', 'gone', 'There is no such gameweek');

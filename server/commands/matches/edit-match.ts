@@ -17,6 +17,7 @@ import {
   refuseMistakes,
   startOf,
   tagsOf,
+  withKnownPitch,
 } from '#server/commands/steps/match-fields.ts';
 import { refuseConflict } from '#server/commands/steps/refuse-conflict.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
@@ -35,12 +36,13 @@ type EditRequest = MatchFields & Omit<Edit, 'fields'> & { matchId: number; versi
 export function editMatch(
   db: Database,
   actor: Actor,
-  { matchId, version, quiet, undo, seen, ...fields }: EditRequest,
+  { matchId, version, quiet, undo, seen, ...typed }: EditRequest,
 ): Promise<SavedMatch> {
-  const edit = { fields, quiet, undo, seen };
   return runCommand(db, actor, async (tx) => {
     const before = (await lockMatch(tx, matchId)) ? await findEditedMatch(tx, matchId) : null;
     if (!before) throw new ApiError('not_found', `There is no match ${matchId}`);
+    const fields = await withKnownPitch(tx, typed);
+    const edit = { fields, quiet, undo, seen };
     const current = fieldsOf(before);
     // A request that is sent again after it was answered to nobody finds everything done.
     const isDone = undo === undefined && JSON.stringify(fields) === JSON.stringify(current);

@@ -4,11 +4,18 @@ import { findClashes, isMistake } from '#domain/match/clash.ts';
 import { isHandedIn } from '#domain/match/desk/match-record.ts';
 import type { EditedMatchRow } from '#server/db/matches/office-calendar.ts';
 import { listEnteredTeams, listPlannedMatches, lockCalendar, meetInGameweek } from '#server/db/matches/edit-match.ts';
+import { pitchNamed } from '#server/db/pitches/pitches.ts';
 import { findReferee } from '#server/db/referees/referees.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { InvalidField } from '#server/errors.ts';
 import { versionOf } from '#server/commands/steps/refuse-conflict.ts';
 import type { Tag } from '#server/db/tags.ts';
+
+/** [PL5] With the pitch by its name, however it was typed. */
+export const withKnownPitch = async (tx: Queryable, fields: MatchFields): Promise<MatchFields> => ({
+  ...fields,
+  venue: fields.venue && (await pitchNamed(tx, fields.venue)),
+});
 
 /** In this order: the version is a digest of their text. */
 export const fieldsOf = (row: EditedMatchRow): MatchFields => ({

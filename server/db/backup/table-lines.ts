@@ -101,14 +101,20 @@ export async function emptyTables(tx: Queryable): Promise<void> {
   await tx.run(sql`truncate ${listOf(tables)} cascade`);
 }
 
-/** Rows may refer to later ones and to each other. The returned function checks all of them at once. */
+/** Rows may refer to later ones and to each other, and are what triggers have made of them. The returned function checks all of them at once. */
 export async function dropForeignKeys(tx: Queryable): Promise<() => Promise<void>> {
   const rows = await tx.rows<{ drop: string; restore: string }>(sql`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restore
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conrelid, conname`);
+  const tables = await listStoredTables(tx);
+  const setTriggers = async (to: 'disable' | 'enable') => {
+    for (const { name } of tables) await tx.run(sql`alter table ${sql.identifier(name)} ${sql.raw(to)} trigger user`);
+  };
   for (const { drop } of rows) await tx.run(sql.raw(drop));
+  await setTriggers('disable');
   return async () => {
+    await setTriggers('enable');
     for (const { restore } of rows) await tx.run(sql.raw(restore));
   };
 }

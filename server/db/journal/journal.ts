@@ -103,6 +103,7 @@ export const REVERTIBLE = {
     'edit_season',
     'edit_competition',
     'rename_referee',
+    'edit_pitch',
     'edit_league',
     'edit_document',
   ],

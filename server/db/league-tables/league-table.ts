@@ -16,6 +16,8 @@ export interface LeagueTable {
   order?: readonly string[];
   /** Two rows may swap unique values, so changed rows are deleted and inserted again. */
   reinsertsChanged?: true;
+  /** Rows of other tables name its rows as people do, without a link. */
+  isNamed?: true;
 }
 
 export interface TableColumn {
@@ -65,5 +67,5 @@ export const identityOf = (values: readonly Value[]): string =>
 export const asText = (value: Value | undefined): string =>
   value === undefined || typeof value === 'object' ? '' : String(value);
 
-export const isReferenced = (tables: readonly LeagueTable[], { name }: LeagueTable): boolean =>
-  tables.some(({ columns }) => columns.some(({ link }) => link?.to === name));
+export const isReferenced = (tables: readonly LeagueTable[], { name, isNamed }: LeagueTable): boolean =>
+  isNamed === true || tables.some(({ columns }) => columns.some(({ link }) => link?.to === name));

@@ -42,7 +42,9 @@ const SEASONS_OF = new Map<string, SeasonsOf | null>([
   ['match_ledger', ofItsMatch],
   ['player_match_stats', ofItsMatch],
   ['team_match_stats', ofItsMatch],
-  ...['media', 'competitions', 'players', 'referees', 'places', 'bans'].map((table) => [table, NONE] as const),
+  ...['media', 'competitions', 'players', 'referees', 'places', 'pitches', 'bans'].map(
+    (table) => [table, NONE] as const,
+  ),
   ...['squad_memberships', 'transfers', 'news', 'awards', 'compositions'].map((table) => [table, NONE] as const),
 ]);
 

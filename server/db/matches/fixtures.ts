@@ -2,7 +2,7 @@ import type { EliminationRound } from '#domain/match/round.ts';
 import type { Reader } from '#server/db/queryable.ts';
 import {
   competitionObject,
-  latinPlace,
+  latinPitch,
   teamObject,
   type CompetitionRefRow,
   type TeamRow,
@@ -18,7 +18,7 @@ export interface FixtureListRow extends GameweekMatchRow {
 }
 
 const fixtures = sql`
-  select ${listedMatchColumns}, m.venue, ${latinPlace(sql`m.venue`)} as "venueLatin",
+  select ${listedMatchColumns}, m.venue, ${latinPitch(sql`m.venue`)} as "venueLatin",
     case when h.id is not null then ${teamObject(sql`h`)} end as home,
     case when a.id is not null then ${teamObject(sql`a`)} end as away,
     ${competitionObject(sql`c`)} as competition, g.number as gameweek, g.elimination_round as "eliminationRound"

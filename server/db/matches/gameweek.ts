@@ -3,7 +3,7 @@ import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
 import type { MatchStatus } from '#domain/match/status.ts';
 import type { Reader } from '#server/db/queryable.ts';
 import type { TeamRow } from '#server/db/fragments.ts';
-import { isGameweekPlayed, latinPlace, pictureAddress, teamObject } from '#server/db/fragments.ts';
+import { isGameweekPlayed, latinPitch, pictureAddress, teamObject } from '#server/db/fragments.ts';
 import { sql, type Sql } from '#server/db/sql.ts';
 
 export interface GameweekRow {
@@ -63,7 +63,7 @@ export interface GameweekMatchRow extends ListedMatchRow {
 
 export async function listGameweekMatches(reader: Reader, gameweekId: number): Promise<GameweekMatchRow[]> {
   return reader.rows<GameweekMatchRow>(
-    sql`select ${listedMatchColumns}, m.venue, ${latinPlace(sql`m.venue`)} as "venueLatin",
+    sql`select ${listedMatchColumns}, m.venue, ${latinPitch(sql`m.venue`)} as "venueLatin",
        case when h.id is not null then ${teamObject(sql`h`)} end as home,
        case when a.id is not null then ${teamObject(sql`a`)} end as away
      from matches m left join teams h on h.id = m.home_team_id left join teams a on a.id = m.away_team_id
@@ -97,7 +97,7 @@ export async function listEliminationMatches(
 ): Promise<EliminationMatchRow[]> {
   return reader.rows<EliminationMatchRow>(
     sql`select ${listedMatchColumns}, g.number as gameweek, g.elimination_round as "eliminationRound",
-       m.bracket_slot as "bracketSlot", m.venue, ${latinPlace(sql`m.venue`)} as "venueLatin",
+       m.bracket_slot as "bracketSlot", m.venue, ${latinPitch(sql`m.venue`)} as "venueLatin",
        ${seededTeam(sql`h`, sql`he`)} as home, ${seededTeam(sql`a`, sql`ae`)} as away
      from gameweeks g
      join matches m on m.gameweek_id = g.id

@@ -67,14 +67,6 @@ export async function listReferees(db: Queryable): Promise<RefereeRow[]> {
     select id, name, name_latin as "nameLatin" from referees order by name collate "und-x-icu", id`);
 }
 
-/** Where the league has played, the most used of the last year first. */
-export async function listPitches(db: Queryable, now: Date): Promise<string[]> {
-  const rows = await db.rows<{ venue: string }>(sql`
-    select venue from matches where venue <> ''
-    group by venue order by count(*) filter (where start_time > ${now}::timestamptz - interval '1 year') desc, venue limit 50`);
-  return rows.map(({ venue }) => venue);
-}
-
 /** What is edited of a match, and what decides whether it may be. */
 export interface EditedMatchRow extends HandInRow {
   id: number;

@@ -2,7 +2,7 @@ import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
 import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
 import type { Reader } from '#server/db/queryable.ts';
 import type { CompetitionRefRow, TeamRow } from '#server/db/fragments.ts';
-import { competitionObject, entryColumns, latinPlace, teamObject } from '#server/db/fragments.ts';
+import { competitionObject, entryColumns, latinPitch, teamObject } from '#server/db/fragments.ts';
 import { sql } from '#server/db/sql.ts';
 
 export interface RecentMatchRow {
@@ -63,7 +63,7 @@ export interface OpenMatchRow {
 /** Live matches, and those that kick off between the two instants. */
 export async function listOpenMatches(reader: Reader, from: Date, until: Date): Promise<OpenMatchRow[]> {
   return reader.rows<OpenMatchRow>(
-    sql`select m.id, m.status, m.phase, m.start_time as "startTime", m.venue, ${latinPlace(sql`m.venue`)} as "venueLatin",
+    sql`select m.id, m.status, m.phase, m.start_time as "startTime", m.venue, ${latinPitch(sql`m.venue`)} as "venueLatin",
        cs.half_minutes as "halfMinutes", m.home_score as "homeScore", m.away_score as "awayScore",
        m.clock_seconds as "clockSeconds", m.clock_running_since as "clockRunningSince", m.changed_at as "changedAt", m.revision,
        ${teamObject(sql`h`)} as home, ${teamObject(sql`a`)} as away, ${competitionObject(sql`c`)} as competition,

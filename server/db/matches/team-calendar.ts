@@ -2,7 +2,7 @@ import type { EliminationRound } from '#domain/match/round.ts';
 import type { Score } from '#domain/match/score.ts';
 import type { MatchStatus } from '#domain/match/status.ts';
 import type { Reader } from '#server/db/queryable.ts';
-import { isCurrentOrUpcoming, latinPlace, scoreObject, sofiaDay } from '#server/db/fragments.ts';
+import { isCurrentOrUpcoming, latinPitch, scoreObject, sofiaDay } from '#server/db/fragments.ts';
 import { sql, type Sql } from '#server/db/sql.ts';
 
 interface NamedRow {
@@ -35,7 +35,7 @@ const named = (alias: Sql) => sql`json_build_object('name', ${alias}.name, 'name
 /** An imported match is dated by its kick-off, which may be in the future. */
 const calendarMatches = (now: Date) => sql`
   select m.id, m.status, m.start_time as "startTime", m.sequence, least(m.changed_at, ${now}) as "changedAt", m.venue,
-    ${latinPlace(sql`m.venue`)} as "venueLatin",
+    ${latinPitch(sql`m.venue`)} as "venueLatin",
     cs.half_minutes as "halfMinutes",
     ${scoreObject(sql`coalesce(m.official_home, m.home_score)`, sql`coalesce(m.official_away, m.away_score)`)} as score,
     ${scoreObject(sql`m.penalties_home`, sql`m.penalties_away`)} as penalties,

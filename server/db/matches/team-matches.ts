@@ -1,7 +1,7 @@
 import type { MatchStatus } from '#domain/match/status.ts';
 import type { Reader } from '#server/db/queryable.ts';
 import type { CompetitionRefRow, TeamRow } from '#server/db/fragments.ts';
-import { competitionObject, isCurrentOrUpcoming, latinPlace, sofiaDay, teamObject } from '#server/db/fragments.ts';
+import { competitionObject, isCurrentOrUpcoming, latinPitch, sofiaDay, teamObject } from '#server/db/fragments.ts';
 import { sql } from '#server/db/sql.ts';
 
 export interface TeamMatchRow {
@@ -25,7 +25,7 @@ export interface FixtureRow extends TeamMatchRow {
 
 const matchColumns = (teamId: number) => sql`
   m.id, m.start_time as "startTime", g.number as gameweek, m.status, m.home_team_id is not distinct from ${teamId} as "isHome", m.venue,
-  ${latinPlace(sql`m.venue`)} as "venueLatin",
+  ${latinPitch(sql`m.venue`)} as "venueLatin",
   case when h.id is not null then ${teamObject(sql`h`)} end as home, case when a.id is not null then ${teamObject(sql`a`)} end as away,
   ${competitionObject(sql`c`)} as competition`;
 

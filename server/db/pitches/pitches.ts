@@ -1,33 +1,73 @@
 import { sql } from '#server/db/sql.ts';
-import type { PitchFields, PitchList } from '#contract/desk/pitches.ts';
+import type { PitchFields, PlannedPitch } from '#contract/desk/pitches.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { deleteRow, insertRow } from '#server/db/rows.ts';
 
-export type PitchRow = Omit<PitchFields, 'nameLatin'> & { name: string; nameLatin: string | null };
+export type PitchRow = PitchFields & { id: number };
 
-const columns = sql`pl.name_latin as "nameLatin", pl.address, pl.latitude::float8 as latitude, pl.longitude::float8 as longitude`;
+const columns = sql`
+  p.id, p.name, p.name_latin as "nameLatin", p.address, p.latitude::float8 as latitude, p.longitude::float8 as longitude,
+  p.hours, p.fee`;
+const matchesOn = (pitch: typeof columns) => sql`(select count(*)::int from matches m where m.venue = ${pitch})`;
 
-/** Wherever matches are or were played, by name. */
-export async function listPitchPlaces(
-  db: Queryable,
-): Promise<(PitchRow & Pick<PitchList['pitches'][number], 'matches'>)[]> {
+/** By name, with the matches that are or were played there. */
+export async function listPitches(db: Queryable): Promise<(PitchRow & { matches: number })[]> {
   return db.rows<PitchRow & { matches: number }>(sql`
-    select played.venue as name, played.matches, ${columns}
-    from (select venue, count(*)::int as matches from matches where venue <> '' group by venue) played
-    left join places pl on pl.name = played.venue order by played.venue collate "und-x-icu"`);
+    select ${columns}, ${matchesOn(sql`p.name`)} as matches from pitches p order by p.name collate "und-x-icu", p.id`);
 }
 
-/** For a command that changes it; null for a pitch of which only the name is known. */
-export async function lockPitch(tx: Queryable, name: string): Promise<PitchRow | null> {
-  await tx.run(sql`lock table places in share row exclusive mode`);
-  return tx.maybe<PitchRow>(sql`select pl.name, ${columns} from places pl where pl.name = ${name}`);
+/** The most used of the last year first. */
+export async function listPlannedPitches(db: Queryable, now: Date): Promise<PlannedPitch[]> {
+  return db.rows<PlannedPitch>(sql`
+    select p.name, p.name_latin as "nameLatin", p.hours, p.fee from pitches p left join matches m on m.venue = p.name
+    group by p.id order by count(*) filter (where m.start_time > ${now}::timestamptz - interval '1 year') desc, p.name limit 100`);
 }
 
-export async function isPitch(tx: Queryable, name: string): Promise<boolean> {
-  return tx.exists(sql`select from matches where venue = ${name} limit 1`);
+/** For a command that changes it. */
+export async function lockPitch(tx: Queryable, id: number): Promise<PitchRow | null> {
+  await lockPitches(tx);
+  return tx.maybe<PitchRow>(sql`select ${columns} from pitches p where p.id = ${id}`);
 }
 
-export async function storePitch(tx: Queryable, pitch: PitchRow & { nameLatin: string }): Promise<void> {
-  const { name, ...fields } = pitch;
+/** Nobody adds or renames one meanwhile. */
+export async function lockPitches(tx: Queryable): Promise<void> {
+  await tx.run(sql`lock table pitches in share row exclusive mode`);
+}
+
+/** [PL5] The name of the pitch that a text means, or the text if it is a new one. */
+export async function pitchNamed(tx: Queryable, spelling: string): Promise<string> {
+  const { name } = await tx.one<{ name: string }>(sql`select coalesce(known_pitch(${spelling}), ${spelling}) as name`);
+  return name;
+}
+
+/** [PL5] Whether another pitch has this name, by any spelling. */
+export async function hasLookAlike(tx: Queryable, name: string, except: number | null): Promise<boolean> {
+  return tx.exists(sql`
+    select from pitches p where p.id is distinct from ${except}::int and pitch_look(${name}) in (
+      select pitch_look(known) from unnest(p.name || p.former_names) as known) limit 1`);
+}
+
+const stored = ({ hours, ...fields }: PitchFields) => ({ ...fields, hours: hours && sql.json(hours) });
+
+export async function insertPitch(tx: Queryable, fields: PitchFields): Promise<number> {
+  return insertRow(tx, 'pitches', stored(fields));
+}
+
+/** [PL5] Its matches follow a new name, and the old one is remembered. */
+export async function updatePitch(tx: Queryable, id: number, fields: PitchFields): Promise<void> {
   await tx.run(sql`
-    insert into places ${sql.values({ name, ...fields })} on conflict (name) do update set ${sql.set(fields)}`);
+    update pitches set ${sql.set(stored(fields))}, former_names = case when name = ${fields.name} then former_names
+      else array_remove(array_remove(former_names, ${fields.name}), name) || name end
+    where id = ${id}`);
+}
+
+export async function countMatchesOn(tx: Queryable, id: number): Promise<number> {
+  const { matches } = await tx.one<{ matches: number }>(
+    sql`select ${matchesOn(sql`p.name`)} as matches from pitches p where p.id = ${id}`,
+  );
+  return matches;
+}
+
+export async function deletePitch(tx: Queryable, id: number): Promise<void> {
+  await deleteRow(tx, 'pitches', id);
 }

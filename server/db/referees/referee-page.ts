@@ -1,6 +1,6 @@
 import type { Reader } from '#server/db/queryable.ts';
 import type { CompetitionRefRow } from '#server/db/fragments.ts';
-import { competitionObject, latinPlace, pictureAddress, teamObject } from '#server/db/fragments.ts';
+import { competitionObject, latinPitch, pictureAddress, teamObject } from '#server/db/fragments.ts';
 import { listedMatchColumns, type GameweekMatchRow } from '#server/db/matches/gameweek.ts';
 import { sql } from '#server/db/sql.ts';
 
@@ -41,7 +41,7 @@ export async function listRefereedMatches(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<RefereedMatchRow[]> {
   return reader.rows<RefereedMatchRow>(
-    sql`select ${listedMatchColumns}, m.venue, ${latinPlace(sql`m.venue`)} as "venueLatin", ${teamObject(sql`h`)} as home, ${teamObject(sql`a`)} as away,
+    sql`select ${listedMatchColumns}, m.venue, ${latinPitch(sql`m.venue`)} as "venueLatin", ${teamObject(sql`h`)} as home, ${teamObject(sql`a`)} as away,
        ${competitionObject(sql`c`)} as competition, shown.*
      from (
        select * from matches m where m.referee_id = ${refereeId} and ${refereed}

@@ -7,6 +7,7 @@ import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
 import { MATCH_PHASES, MATCH_STATUSES } from '#domain/match/status.ts';
 import { id, instant, key, oneOf } from './columns.ts';
 import { competitionSeasons, gameweeks, groups } from './competition.ts';
+import { pitches } from './pitch.ts';
 import { players, referees, teams } from './team.ts';
 
 const count = () => integer().notNull().default(0);
@@ -39,7 +40,7 @@ export const matches = pgTable(
     previousStartTime: instant(),
     /** How often date, place or cancellation changed, for calendars (SEQUENCE). */
     sequence: count(),
-    venue: text(),
+    venue: text().references(() => pitches.name, { onUpdate: 'cascade' }),
     refereeId: integer().references(() => referees.id),
     /** For whoever comes to the match, as the organiser wrote it. */
     note: text(),
@@ -95,6 +96,7 @@ export const matches = pgTable(
     index().on(t.homeTeamId, t.startTime),
     index().on(t.awayTeamId, t.startTime),
     index('refereed_matches').on(t.refereeId, t.startTime.desc().nullsLast(), t.id.desc()),
+    index('matches_on_pitch').on(t.venue, t.startTime),
     index('meetings').on(t.homeTeamId, t.awayTeamId, t.startTime),
     index('matches_open')
       .on(t.startTime)

@@ -1,7 +1,7 @@
 import { listInColumns } from '#server/db/list-in-columns.ts';
 import type { Reader } from '#server/db/queryable.ts';
 import type { CompetitionRefRow, SeasonRefRow, TeamRow } from '#server/db/fragments.ts';
-import { competitionObject, latinPlace, pictureAddress, sharedCompetitions } from '#server/db/fragments.ts';
+import { competitionObject, latinPitch, latinPlace, pictureAddress, sharedCompetitions } from '#server/db/fragments.ts';
 import { sql } from '#server/db/sql.ts';
 
 const teamColumns = sql`t.id, t.name, t.name_latin as "nameLatin", t.short_name as "shortName", ${pictureAddress(sql`t.badge_id`)} as badge`;
@@ -29,7 +29,7 @@ export interface TeamDetailsRow extends TeamRow {
 export async function findTeam(reader: Reader, teamId: number): Promise<TeamDetailsRow | null> {
   return reader.maybe<TeamDetailsRow>(
     sql`select ${teamColumns}, t.city, ${latinPlace(sql`t.city`)} as "cityLatin", t.founded, t.stadium,
-       ${latinPlace(sql`t.stadium`)} as "stadiumLatin", t.description_bg as "descriptionBg", t.description_en as "descriptionEn",
+       coalesce(${latinPitch(sql`t.stadium`)}, ${latinPlace(sql`t.stadium`)}) as "stadiumLatin", t.description_bg as "descriptionBg", t.description_en as "descriptionEn",
        t.instagram, t.facebook, t.twitter, t.website,
        coalesce(
          (select json_agg(${competitionObject(sql`c`)} order by c.rank, c.name collate "und-x-icu", c.id)

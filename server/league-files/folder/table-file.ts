@@ -15,6 +15,7 @@ export const TABLE_NAMES = [
   'players',
   'referees',
   'places',
+  'pitches',
   'competition-seasons',
   'groups',
   'gameweeks',

@@ -4,10 +4,21 @@ import { apiPaths } from '#contract/paths.ts';
 import { BAN } from '#tests/support/office.ts';
 import { inLeague, type CommandCase, type Given } from './command-case.ts';
 
+const PITCH = {
+  name: 'Стадионът в парка',
+  nameLatin: null,
+  address: null,
+  latitude: null,
+  longitude: null,
+  hours: [{ weekday: 6, from: '10:00', until: '20:00' }],
+  fee: null,
+};
+
 /** Bans of the commission, and pitches. */
 export function banCommands(get: Given): CommandCase[] {
   const { player, answer, idOf } = inLeague(get);
   const posted = 'post /api/office/players/{playerId}/bans';
+  const added = 'post /api/office/pitches';
   const preview = () => apiPaths.matchPreview(get().league.id('matches', 's7'));
   return [
     [posted, async () => ({ what: 'ban_player', url: deskPaths.bans(player('v1')), payload: BAN, seenAt: preview() })],
@@ -25,18 +36,24 @@ export function banCommands(get: Given): CommandCase[] {
       async () => ({ what: 'delete_ban', url: deskPaths.ban(idOf(posted)), seenAt: preview() }),
     ],
     [
-      'put /api/office/pitches',
+      'put /api/office/pitches/{pitchId}',
       async () => {
         const { pitches } = await get().office.send<PitchList>('GET', deskPaths.pitches);
         const pitch = pitches.find(({ name }) => name === 'Терен Балик');
-        const { matches: _matches, ...fields } = pitch ?? { matches: 0 };
+        if (!pitch) throw new Error('The league has no such pitch');
+        const { matches: _matches, id, ...fields } = pitch;
         return {
           what: 'edit_pitch',
-          url: deskPaths.pitches,
+          url: deskPaths.pitch(id),
           payload: { ...fields, address: 'ул. Дунав 1', latitude: 43.57, longitude: 27.82 },
           seenAt: preview(),
         };
       },
+    ],
+    [added, async () => ({ what: 'create_pitch', url: deskPaths.pitches, payload: PITCH, seenAt: null })],
+    [
+      'delete /api/office/pitches/{pitchId}',
+      async () => ({ what: 'delete_pitch', url: deskPaths.pitch(idOf(added)), seenAt: null }),
     ],
   ];
 }

@@ -4,7 +4,13 @@ import type { ReactNode } from 'react';
 import type { CompetitionBasis } from '#contract/desk/publish.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { useTexts } from '#desk/office/texts.ts';
-import { pitchClashes, programMistakes, programWarnings, type ProgramFinding } from '#domain/fixtures/check-program.ts';
+import {
+  outsideHours,
+  pitchClashes,
+  programMistakes,
+  programWarnings,
+  type ProgramFinding,
+} from '#domain/fixtures/check-program.ts';
 import { postponeFrom, type ProgramRound } from '#domain/fixtures/program.ts';
 import { Icon } from '#ui/icon.tsx';
 import { dayText } from '#desk/office/day-text.ts';
@@ -27,7 +33,8 @@ export function Checks({ plan, basis, program, onShow, onChange }: ChecksProps) 
   const { t, language } = useTexts();
   const mistakes = programMistakes(program, plan.rules.halfMinutes);
   const clashes = pitchClashes(program, plan.rules.halfMinutes, basis.taken);
-  const warnings = [...clashes, ...programWarnings(program, plan.teams.length)];
+  const closed = outsideHours(program, plan.rules.halfMinutes, basis.pitches);
+  const warnings = [...clashes, ...closed, ...programWarnings(program, plan.teams.length)];
   const matches = program.flatMap((round) => round.matches).length;
   const nameOf = (place: number) => {
     const team = teamOf(plan, basis, place);
@@ -56,6 +63,12 @@ export function Checks({ plan, basis, program, onShow, onChange }: ChecksProps) 
       case 'pitch_taken':
         return {
           title: t('wizard.check.pitch_taken', { pitch: finding.pitch, competition: finding.competition }),
+          text: `${t('wizard.round', { number: finding.round + 1 })}, ${dayText(finding.day, language)}, ${finding.time}`,
+          act: show(finding.round),
+        };
+      case 'pitch_closed':
+        return {
+          title: t('wizard.check.pitch_closed', { pitch: finding.pitch }),
           text: `${t('wizard.round', { number: finding.round + 1 })}, ${dayText(finding.day, language)}, ${finding.time}`,
           act: show(finding.round),
         };

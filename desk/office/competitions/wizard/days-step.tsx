@@ -19,7 +19,7 @@ const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 /** When and where: days of the week, kick-offs, pitches. */
 export function DaysStep({ plan, basis, set }: StepProps) {
   const { t, language } = useTexts();
-  const isShort = makeProgram(plan) === null;
+  const isShort = makeProgram(plan, basis.pitches) === null;
   return (
     <div className="card">
       <Section title={t('wizard.step.days')} why={t('wizard.daysWhy')}>
@@ -59,7 +59,7 @@ export function DaysStep({ plan, basis, set }: StepProps) {
             ? { wrong: t('wizard.noRoom'), tone: 'warn' as const }
             : { help: t('wizard.pitchesHelp') })}
           list={plan.pitches}
-          offered={basis.pitches}
+          offered={basis.pitches.map(({ name }) => name)}
           onChange={(pitches) => set({ pitches })}
         />
       </Section>

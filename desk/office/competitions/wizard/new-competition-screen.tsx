@@ -52,7 +52,7 @@ function Wizard({ basis }: { basis: CompetitionBasis }) {
     let next = { ...latest.current, ...changes };
     // The fixtures are made again when what they depend on has changed; what was changed by hand stays otherwise.
     if (next.step >= PROGRAM && !changes.program && next.madeOf !== ingredientsOf(next))
-      next = { ...next, program: makeProgram(next), madeOf: ingredientsOf(next) };
+      next = { ...next, program: makeProgram(next, basis.pitches), madeOf: ingredientsOf(next) };
     latest.current = next;
     setPlan(next);
     keepDraft(DRAFT, { base: next, version: '', fields: next });

@@ -5,6 +5,8 @@ import { planSeason, type SeasonFormat } from '#domain/fixtures/plan-season.ts';
 import { toProgram, type ProgramRound } from '#domain/fixtures/program.ts';
 import { shuffle } from '#domain/fixtures/shuffle.ts';
 import type { CompetitionFormat } from '#domain/standings/format.ts';
+import { matchMinutes } from '#domain/match/expected-end.ts';
+import { isOpenFor } from '#domain/pitches/opening-hours.ts';
 import { nextSeason } from '#domain/season/next-season.ts';
 
 export const KINDS = ['league', 'groups', 'knockout'] as const;
@@ -85,7 +87,7 @@ export function emptyPlan(basis: CompetitionBasis, today: string): Plan {
     firstDay: startsOn < today ? today : startsOn,
     daysOff: [],
     times: ['17:00', '18:00', '19:00'],
-    pitches: basis.pitches.slice(0, 2),
+    pitches: basis.pitches.slice(0, 2).map(({ name }) => name),
     rules: RULES,
     shuffle: 1,
     program: null,
@@ -184,9 +186,11 @@ export function moveToGroup(plan: Plan, place: string, group: string): Partial<P
 }
 
 /** The fixtures; null if a round has more matches than there is room for. */
-export function makeProgram(plan: Plan): ProgramRound[] | null {
+export function makeProgram(plan: Plan, known: CompetitionBasis['pitches']): ProgramRound[] | null {
   const { kind, twice, qualifiers, twoLegs, thirdPlace, weekdays, firstDay, daysOff, times, pitches } = plan;
   if (times.length === 0 || pitches.length === 0 || weekdays.length === 0 || plan.teams.length < 2) return null;
+  const hours = new Map(known.map((pitch) => [pitch.name, pitch.hours]));
+  const minutes = matchMinutes(plan.rules.halfMinutes);
   const knockout = { twoLegs, thirdPlace };
   const teams = orderOf(plan);
   const format: SeasonFormat =
@@ -200,6 +204,7 @@ export function makeProgram(plan: Plan): ProgramRound[] | null {
     pace: 'week',
     times: times.toSorted(),
     pitches,
+    isOpen: ({ pitch, ...kickOff }) => isOpenFor(hours.get(pitch), { ...kickOff, minutes }),
   });
   return planned && toProgram(planned);
 }

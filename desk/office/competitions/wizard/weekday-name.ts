@@ -10,3 +10,11 @@ const formats = {
 
 export const weekdayName = (weekday: number, language: Language): string =>
   formats[language].format(new Date(Date.UTC(2023, 0, 1 + weekday)));
+
+const short = {
+  bg: new Intl.DateTimeFormat('bg', { weekday: 'short', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' }),
+};
+
+export const shortWeekdayName = (weekday: number, language: Language): string =>
+  short[language].format(new Date(Date.UTC(2023, 0, 1 + weekday)));

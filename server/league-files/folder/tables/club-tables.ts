@@ -2,6 +2,7 @@ import { POSITIONS } from '#domain/lineup/position.ts';
 import { TEAM_RANKS } from '#domain/team/rank.ts';
 import { asText } from '#server/db/league-tables/league-table.ts';
 import { choice, day, decimal, flag, integer, list, text } from '#server/league-files/folder/cells.ts';
+import { hours } from '#server/league-files/folder/hours-cells.ts';
 import { shortNames } from '#domain/team/short-name.ts';
 import { because } from '#server/league-files/folder/problems.ts';
 import {
@@ -17,6 +18,16 @@ import { country, key, latinName, joinedKey, name, number } from './shared-colum
 
 const shirtNumber = column('shirt_number', integer(1, 99), 'the number on the shirt');
 const rank = withDefault('rank', choice(TEAM_RANKS), 'MAIN', 'which of his teams this is');
+
+const onTheMap = [
+  column('address', text, 'street and town, for the way to it'),
+  column('latitude', decimal(-90, 90, 6), 'on the map: 43.571234'),
+  column('longitude', decimal(-180, 180, 6), 'on the map: 27.827345'),
+];
+const hasBothCoordinates: TableFile['check'] = ({ latitude = null, longitude = null }) =>
+  (latitude === null) === (longitude === null)
+    ? null
+    : [latitude === null ? 'latitude' : 'longitude', because('halfCoordinates')];
 
 export const clubTables: readonly TableFile[] = [
   {
@@ -104,19 +115,27 @@ export const clubTables: readonly TableFile[] = [
     name: 'places',
     table: 'places',
     description:
-      'Where pitches are, and how pitches and towns are written in Latin letters on English pages if it is not their transliteration. Optional.',
+      'How towns are written in Latin letters on English pages if it is not their transliteration. Optional. Files of earlier releases say here where pitches are: a pitch that is new takes it over.',
+    identity: ['name'],
+    columns: [required('name', text, 'the town, as other files have it'), latinName, ...onTheMap],
+    check: hasBothCoordinates,
+  },
+  {
+    name: 'pitches',
+    table: 'pitches',
+    isNamed: true,
+    description:
+      'Where matches are played, and when there. Optional: a pitch that only a match names is added, and another spelling of its name is known.',
     identity: ['name'],
     columns: [
-      required('name', text, 'the pitch or the town, as other files have it'),
-      latinName,
-      column('address', text, 'street and town, for the way to it'),
-      column('latitude', decimal(-90, 90, 6), 'on the map: 43.571234'),
-      column('longitude', decimal(-180, 180, 6), 'on the map: 27.827345'),
+      required('name', text, 'the pitch, as matches have it'),
+      column('name_latin', text, 'the name in Latin letters, if it is not its transliteration'),
+      ...onTheMap,
+      column('hours', hours, 'when it is available; empty: at any time'),
+      column('fee', text, 'what it costs; never public'),
+      withDefault('former_names', list(text), [], 'earlier names; a match that has one of them means this pitch'),
     ],
-    check: ({ latitude = null, longitude = null }) =>
-      (latitude === null) === (longitude === null)
-        ? null
-        : [latitude === null ? 'latitude' : 'longitude', because('halfCoordinates')],
+    check: hasBothCoordinates,
   },
   {
     name: 'bans',
