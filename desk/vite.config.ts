@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { deskChunkNames } from '#tools/building/chunks.ts';
 
 const SERVICE_WORKER = 'sw.js';
 /** Large, and of no use without a network: only those who write news download it. */
@@ -30,10 +31,6 @@ const precacheList: Plugin = {
   },
 };
 
-/** Of this project, wherever it lies: its own folder may be called like one of them. */
-const inFolders = (folders: string) =>
-  new RegExp(`^${fileURLToPath(new URL('..', import.meta.url)).replaceAll(/[^\w/]/g, String.raw`\$&`)}(${folders})/`);
-
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: false,
@@ -51,13 +48,7 @@ export default defineConfig({
       },
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? SERVICE_WORKER : 'assets/[name]-[hash].js'),
-        // Otherwise the pitch side is thirty small files, which compress to 10 KB more. The first group is on every screen.
-        codeSplitting: {
-          groups: [
-            { name: 'shell', test: inFolders('desk/(shell|api|pitch/outbox)|contract|ui'), minShareCount: 8 },
-            { name: 'pitch', test: inFolders('desk/pitch|domain/(match|formatting)'), minShareCount: 2 },
-          ],
-        },
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: deskChunkNames() }] },
       },
     },
   },

@@ -3,8 +3,6 @@ import { packageRoot } from '#server/root.ts';
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-const ENTRY = 'web/entry-client.tsx';
-
 /** The pages that most visitors open first: what both need is downloaded on every first visit. */
 const HOME = 'home/home';
 const MATCH = 'match/match';
@@ -28,7 +26,17 @@ const ONLY_WHERE_NEEDED = /d3-|\/ui\/charts/;
  * Few files instead of one for each module that two pages share: over HTTP/1.1 a browser fetches six at a time, and small
  * files compress badly.
  */
-export function chunkNames(): (module: string, graph: Graph) => string | null {
+export const chunkNames = (): ChunkName => byPartition(partitionSite);
+
+/**
+ * Of the desk: what the screens of the pitch side share, and apart from it what only screens of the office share. A volunteer
+ * downloads nothing of the office.
+ */
+export const deskChunkNames = (): ChunkName => byPartition(partitionDesk);
+
+type ChunkName = (module: string, graph: Graph) => string | null;
+
+function byPartition(partition: (graph: Graph) => Map<string, string>): ChunkName {
   let parts: Map<string, string> | undefined;
   return (module, graph) => {
     parts ??= partition(graph);
@@ -36,16 +44,34 @@ export function chunkNames(): (module: string, graph: Graph) => string | null {
   };
 }
 
-function partition(graph: Graph): Map<string, string> {
+function partitionDesk(graph: Graph): Map<string, string> {
+  const screens = graph.getModuleInfo(`${packageRoot}/desk/shell/routes.ts`)?.dynamicallyImportedIds ?? [];
+  const counts = { pitch: new Map<string, number>(), office: new Map<string, number>() };
+  for (const screen of screens) {
+    const count = counts[screen.includes('/desk/office/') ? 'office' : 'pitch'];
+    for (const module of reachable(graph, screen)) count.set(module, (count.get(module) ?? 0) + 1);
+  }
   const parts = new Map<string, string>();
-  for (const module of reachable(graph, ENTRY))
+  for (const [module, times] of counts.office) if (times > 2) parts.set(module, 'office');
+  // Also what one screen of the pitch side shares with the office.
+  for (const [module, times] of counts.pitch) if (times > 1 || parts.has(module)) parts.set(module, 'pitch');
+  const main = `${packageRoot}/desk/main.tsx`;
+  for (const module of reachable(graph, main)) parts.set(module, 'shell');
+  // It waits for the first screen, which would wait for it.
+  parts.delete(main);
+  return parts;
+}
+
+function partitionSite(graph: Graph): Map<string, string> {
+  const parts = new Map<string, string>();
+  for (const module of reachable(graph, `${packageRoot}/web/entry-client.tsx`))
     parts.set(module, module.includes('/node_modules/') ? 'vendor' : 'site');
   // One style sheet for the home page: each delays the first paint.
-  for (const module of reachable(graph, `web/pages/${HOME}-page.tsx`))
+  for (const module of reachable(graph, `${packageRoot}/web/pages/${HOME}-page.tsx`))
     if (module.endsWith('.css')) parts.set(module, 'site');
   const users = new Map<string, string[]>();
   for (const page of [HOME, ...PROFILES, ...OTHERS])
-    for (const module of reachable(graph, `web/pages/${page}-page.tsx`))
+    for (const module of reachable(graph, `${packageRoot}/web/pages/${page}-page.tsx`))
       users.set(module, [...(users.get(module) ?? []), page]);
   for (const [module, pages] of users)
     if (!parts.has(module) && pages.length > 1 && !ONLY_WHERE_NEEDED.test(module)) parts.set(module, sharedPart(pages));
@@ -69,7 +95,7 @@ function reachable(graph: Graph, file: string): Set<string> {
     found.add(module);
     info.importedIds.forEach(visit);
   };
-  visit(`${packageRoot}/${file}`);
+  visit(file);
   for (const module of found) {
     const info = graph.getModuleInfo(module);
     if (info?.isEntry || info?.dynamicImporters.length) found.delete(module);
