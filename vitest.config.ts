@@ -36,7 +36,7 @@ const heavy = (
     environment,
     sequence: { groupOrder: timed ? 5 : 4 },
     // Three workers keep two cores busy while some tests wait.
-    maxWorkers: timed ? 1 : 3,
+    maxWorkers: timed || process.env.PROCESSOR_TIME ? 1 : 3,
     isolate: false,
     testTimeout: seconds * 1000,
     hookTimeout: 180_000,
@@ -80,7 +80,7 @@ const database = ['tests/support/global-setup.ts'];
 
 const units = ['{domain,i18n,contract,server,demo,desk,ui,web,tools}/**/*.test.{ts,tsx}'];
 /** These mock modules or listen to the whole document. */
-const alone = ['web/entry-client.test.tsx', 'web/shell/follow-links.test.ts'];
+const alone = ['desk/pitch/outbox/outbox.test.ts', 'web/entry-client.test.tsx', 'web/shell/follow-links.test.ts'];
 
 /** These need a document. In a separate project they load jsdom once. */
 const withDocument = ['{desk,ui,web}/**/*.dom.test.{ts,tsx}'];
