@@ -33,7 +33,11 @@ const steps = isWhole ? [unitTests, browser, ...checkSteps, build] : [browser, b
 const failedSteps = await runSteps(steps);
 // Several machines need root and minutes: `npm run scale`.
 const leftOut = ['scale', ...(isWhole ? [UNIT_PROJECTS] : []), ...(hasBrowser ? [] : ['e2e'])];
-await runTests(['--reporter=default', ...leftOut.map((project) => `--project=!${project}`), ...filters], true);
+const measure = process.env['PROCESSOR_TIME'] ? ['--reporter=./tools/processor-time.ts'] : [];
+await runTests(
+  ['--reporter=default', ...measure, ...leftOut.map((project) => `--project=!${project}`), ...filters],
+  true,
+);
 
 const failed = failedSteps + count.failed;
 const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
