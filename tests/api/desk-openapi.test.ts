@@ -66,6 +66,8 @@ describe('the document', () => {
   });
 
   test('names its parameters as the paths do, and every schema is valid', () => {
+    // Most answers say the same.
+    const compiled = new Set<string>();
     for (const [path, methods] of Object.entries(document.paths))
       for (const { parameters = [], requestBody, responses } of Object.values(methods)) {
         const inPath = parameters.filter((one) => one.in === 'path').map(({ name }) => name);
@@ -76,7 +78,11 @@ describe('the document', () => {
             .filter((part) => 'content' in part && 'application/json' in part.content)
             .map(schemaOf),
         ];
-        for (const schema of schemas) expect(() => ajv.compile(schema)).not.toThrow();
+        for (const schema of schemas) {
+          const text = JSON.stringify(schema);
+          if (!compiled.has(text)) expect(() => ajv.compile(schema)).not.toThrow();
+          compiled.add(text);
+        }
       }
     expect(operationOf(ACTS, 'post').parameters).toContainEqual(
       expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: true }),

@@ -258,7 +258,7 @@ describe('while files are read that take all they can', () => {
     const alone = await askFor(() => true);
     let isRead = false;
     const began = performance.now();
-    const id = await files.upload('players.csv', wrongPlayers(60_000));
+    const id = await files.upload('players.csv', wrongPlayers(15_000));
     const reading = vi
       .waitUntil(async () => (await files.get(id)).state === 'ready', { timeout: 150_000, interval: 50 })
       .finally(() => (isRead = true));
@@ -282,7 +282,7 @@ test('after kill -9 in the middle of uploads nothing is left, and the next start
       .map(Number);
   const noise = Buffer.from(Array.from({ length: 3000 * 1000 }, (_, i) => (i * 7919) % 251));
   const photo = await sharp(noise, { raw: { width: 1000, height: 1000, channels: 3 } })
-    .resize(6000, 6000)
+    .resize(4000, 4000)
     .jpeg({ quality: 40 })
     .toBuffer();
   const send = (desk: string, path: string, body: Buffer, type: string) =>
@@ -295,7 +295,7 @@ test('after kill -9 in the middle of uploads nothing is left, and the next start
   const first = startSiteWithDesk(settings);
   try {
     await first.ready;
-    const table = Buffer.from(wrongPlayers(150_000));
+    const table = Buffer.from(wrongPlayers(60_000));
     const cut = [
       sendPhoto(deskOf(first)),
       send(deskOf(first), `${deskPaths.uploads}?name=players.csv`, table, 'application/octet-stream'),

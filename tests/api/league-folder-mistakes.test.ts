@@ -7,7 +7,7 @@ import { openLeagueDatabase } from '#tests/support/league-database.ts';
 import { exportTo, importFrom, temporaryFolders } from '#tests/support/league-folder.ts';
 import { leagueWithEverything } from '#tests/support/league-with-everything.ts';
 
-/* Valid files, each with one mistake: it is reported with its place, and the database stays unchanged. */
+/* Valid files with mistakes: each is reported with its place, and the database stays unchanged. */
 
 let folders: Awaited<ReturnType<typeof temporaryFolders>>;
 let database: OpenDatabase;
@@ -73,14 +73,19 @@ interface Place {
   column?: string;
 }
 
-/** Imports a copy of the folder with one file changed. */
-async function expectRefusal(place: Place, change: (bytes: Buffer) => Buffer | string, file = place.file) {
+type Change = (bytes: Buffer) => Buffer | string;
+
+const expectRefusal = (place: Place, change: Change, file?: string) => expectRefusals([place], change, file);
+
+/** Imports a copy of the folder with one file changed, of which all these places are reported. */
+async function expectRefusals(places: Place[], change: Change, file = places[0]?.file ?? '') {
   const path = join(folder, file);
   const good = readFileSync(path);
   writeFileSync(path, change(good));
   try {
     const result = await importFrom(database, folder);
-    expect('problems' in result ? result.problems : []).toContainEqual(expect.objectContaining(place));
+    const reported = 'problems' in result ? result.problems : [];
+    expect(reported).toEqual(expect.arrayContaining(places.map((place) => expect.objectContaining(place) as object)));
   } finally {
     writeFileSync(path, good);
   }
@@ -146,21 +151,35 @@ const FILES = Object.keys(COLUMNS);
 
 const asLine = (cells: readonly string[]) => `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`;
 
-/** The first row below the header with one cell changed. */
-function withCell(bytes: Buffer, column: string, cell: string): string {
+/** The first row below the header with these cells changed. */
+function withCells(bytes: Buffer, changed: Record<string, string>): string {
   const [header, row, ...rest] = [...readCsv([bytes.toString()])].map(({ cells }) => cells);
-  const at = header?.indexOf(column) ?? -1;
-  if (!header || !row || at < 0) throw new Error(`There is no ${column}`);
-  return [header, row.with(at, cell), ...rest].map(asLine).join('');
+  const unknown = Object.keys(changed).filter((column) => !header?.includes(column));
+  if (!header || !row || unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}`);
+  return [header, row.map((cell, at) => changed[header[at] ?? ''] ?? cell), ...rest].map(asLine).join('');
 }
 
 describe.each(FILES)('%s', (file) => {
   const cells = Object.entries(COLUMNS[file] ?? {}).flatMap(([sort, columns]) =>
-    columns.split(' ').flatMap((column) => WRONG[sort as Sort].map((cell) => [column, cell] as const)),
+    columns
+      .split(' ')
+      .flatMap((column) =>
+        WRONG[sort as Sort].map((cell, way) => ({ column, cell, way, isReference: sort === 'reference' })),
+      ),
   );
-  test('a cell that is wrong', async () => {
-    for (const [column, cell] of cells) {
-      await expectRefusal({ file, line: 2, column }, (bytes) => withCell(bytes, column, cell));
+  test('a reference to nothing', async () => {
+    // What it belongs to is not known then, and the rest of the row is not looked at.
+    for (const { column, cell } of cells.filter(({ isReference }) => isReference))
+      await expectRefusals([{ file, line: 2, column }], (bytes) => withCells(bytes, { [column]: cell }));
+  });
+
+  test('other cells that are wrong, each reported', async () => {
+    for (const way of [0, 1]) {
+      const wrong = cells.filter((one) => !one.isReference && one.way === way);
+      if (wrong.length === 0) continue;
+      const places = wrong.map(({ column }) => ({ file, line: 2, column }));
+      const changed = Object.fromEntries(wrong.map(({ column, cell }) => [column, cell]));
+      await expectRefusals(places, (bytes) => withCells(bytes, changed));
     }
   });
 
@@ -223,7 +242,7 @@ describe('rows whose cells are right and do not fit together', () => {
     ['awards.csv', 'gameweek', '9'],
     ['best-teams.csv', 'gameweek', ''],
   ])('%s %s %s', async (file, column, cell) => {
-    await expectRefusal({ file, line: 2 }, (bytes) => withCell(bytes, column, cell));
+    await expectRefusal({ file, line: 2 }, (bytes) => withCells(bytes, { [column]: cell }));
   });
 });
 
