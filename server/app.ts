@@ -16,6 +16,7 @@ import { handleErrors } from './http/error-handler.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { mediaRoutes } from './http/media-routes.ts';
 import { observeRequests } from './http/observe-requests.ts';
+import { oneLanguage } from './http/one-language.ts';
 import { refusePolling } from './http/refuse-polling.ts';
 import { refuseWrites } from './http/refuse-writes.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -124,6 +125,7 @@ export async function buildSite({
   const databaseFailures = handleErrors(app);
   refuseWrites(app);
   refusePolling(app);
+  oneLanguage(app, league);
   healthRoutes(app, { reader, silentSince, dataDir });
   siteFiles(app, { publicUrl: settings.publicUrl, hasSitemap: reader !== undefined, league });
   if (push) pushRoutes(app, push, settings.publicUrl);

@@ -6,7 +6,7 @@ import { MATCH_PHASES } from '#domain/match/status.ts';
 import { idSchema, instantSchema, scoreSchema, statusSchema } from '#contract/http/shared.ts';
 import { phaseSchema } from '#contract/http/match-events.ts';
 import { deskEndpoints } from './endpoint.ts';
-import { text } from './text.ts';
+import { optionalText, text } from './text.ts';
 
 export const side = z.enum(['home', 'away']).describe('Which of the two teams');
 const player = idSchema.describe('The id of a player');
@@ -119,7 +119,7 @@ const plainAct = z.discriminatedUnion('act', [
     home: z.int().min(0).max(99),
     away: z.int().min(0).max(99),
     reasonBg: reasonText,
-    reasonEn: reasonText,
+    reasonEn: optionalText(500).describe('Empty: as in Bulgarian'),
   }),
   z.strictObject({ act: z.literal('postpone') }),
   z.strictObject({ act: z.literal('abandon') }),

@@ -3,7 +3,7 @@ import { SUSPENSION_CAUSES } from '#domain/player/suspension.ts';
 import { daySchema, idSchema } from '#contract/http/shared.ts';
 import { deskEndpoints } from './endpoint.ts';
 import { versioned } from './office.ts';
-import { line } from './text.ts';
+import { line, optionalLine } from './text.ts';
 
 /** Why somebody misses a match, and until when. */
 export const suspensionSchema = z.object({
@@ -27,7 +27,8 @@ export const banFieldsSchema = z.strictObject({
   decision: line(40).nullable(),
   /** Public, as the decision itself is. */
   reasonBg: line(200),
-  reasonEn: line(200),
+  /** Empty: as in Bulgarian. */
+  reasonEn: optionalLine(200),
   liftedOn: daySchema.nullable(),
 });
 export type BanFields = z.infer<typeof banFieldsSchema>;

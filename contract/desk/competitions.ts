@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
 import { COMPETITION_FORMATS, TIE_BREAKERS, ZONE_KINDS } from '#domain/standings/format.ts';
-import { daySchema, idSchema } from '#contract/http/shared.ts';
+import { daySchema, idSchema, instantSchema, scoreSchema } from '#contract/http/shared.ts';
 import { deskEndpoints } from './endpoint.ts';
 import { competitionIdSchema, competitionSeasonIdSchema } from './ids.ts';
 import { deskTeamSchema } from './matches.ts';
 import { versioned } from './office.ts';
-import { text } from './text.ts';
+import { optionalText, text } from './text.ts';
 
 const year = z.int().min(1800).max(2200);
 
@@ -67,18 +67,27 @@ const zoneSchema = z.strictObject({
   to: z.int().min(1).max(999),
   kind: z.enum(ZONE_KINDS),
   labelBg: text(60),
-  labelEn: text(60),
+  /** Empty: as in Bulgarian. */
+  labelEn: optionalText(60),
 });
 
 export const rulesFieldsSchema = z.strictObject({
   pointsWin: points,
   pointsDraw: points,
   pointsLoss: points,
+  /** [ST19] Whether level matches of the table are decided on penalties. */
+  shootOuts: z.boolean(),
+  pointsShootOutWin: points,
+  pointsShootOutLoss: points,
   tieBreakers: z.array(z.enum(TIE_BREAKERS)).max(TIE_BREAKERS.length),
   halfMinutes: z.int().min(1).max(45),
   extraTime: z.boolean(),
   /** 0: yellow cards suspend nobody. */
   yellowsPerSuspension: z.int().min(0).max(20),
+  /** [SU3] 0: by itself a red card suspends nobody. */
+  matchesPerRed: z.int().min(0).max(20),
+  /** [SU2] Whether a second yellow card is a yellow and a red one. */
+  secondYellowIsRed: z.boolean(),
   /** [SU7] The competition of the season with which suspensions are shared; null: they hold in this one alone. */
   sharesWith: competitionSeasonIdSchema.nullable(),
   /** [SU8] Whether yellow cards count there too. */
@@ -88,10 +97,76 @@ export const rulesFieldsSchema = z.strictObject({
 export type RulesFields = z.infer<typeof rulesFieldsSchema>;
 const editRulesRequestSchema = versioned(rulesFieldsSchema);
 
+/** What other rules would change, or what becomes of a team that leaves, before it happens. */
+export const rulesEffectSchema = z.object({
+  /** [ST21] The teams whose place or points would be others, in the order of the table. */
+  places: z.array(
+    z.object({
+      team: deskTeamSchema,
+      group: z.string().nullable(),
+      from: z.int(),
+      to: z.int(),
+      pointsFrom: z.int(),
+      pointsTo: z.int(),
+    }),
+  ),
+  /** Who would miss another number of matches; null where a ban ends on a day. */
+  suspensions: z.array(
+    z.object({
+      player: z.object({ name: z.string(), nameLatin: z.string() }),
+      team: deskTeamSchema,
+      from: z.int().nullable(),
+      to: z.int().nullable(),
+    }),
+  ),
+});
+export type RulesEffect = z.infer<typeof rulesEffectSchema>;
+
+const rulesText = z
+  .string()
+  .max(10_000)
+  .transform((typed, context) => {
+    try {
+      return JSON.parse(typed) as unknown;
+    } catch {
+      context.addIssue('Not JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(rulesFieldsSchema);
+/** The rules as JSON. */
+export const rulesEffectQuerySchema = z.strictObject({ rules: rulesText });
+
+/** [ST22] What becomes of the matches of a team if it leaves as it is asked. */
+export const leavingEffectSchema = z.object({
+  matches: z.array(
+    z.object({
+      id: idSchema,
+      home: deskTeamSchema.nullable(),
+      away: deskTeamSchema.nullable(),
+      startTime: instantSchema.nullable(),
+      fate: z.enum(['award', 'cancel', 'annul', 'stand', 'play']),
+      /** As awarded, or as it was played. */
+      score: scoreSchema.nullable(),
+    }),
+  ),
+  /** The other competitions of the season in which it takes part, with its matches that are left there. */
+  others: z.array(
+    z.object({ id: competitionSeasonIdSchema, name: z.string(), nameLatin: z.string(), remaining: z.int() }),
+  ),
+});
+export type LeavingEffect = z.infer<typeof leavingEffectSchema>;
+
+/** It stays, or leaves and its results are decided by the rule, stand, or are annulled. */
+export const LEAVING_CHOICES = ['stays', 'rule', 'stand', 'annul'] as const;
+export const leavingEffectQuerySchema = z.strictObject({ choice: z.enum(LEAVING_CHOICES) });
+
 /** How a team takes part. */
 export const entryFieldsSchema = z.strictObject({
   group: text(40).nullable(),
   seed: z.int().min(1).max(999).nullable(),
+  /** [ST20] The number that it drew. */
+  lot: z.int().min(1).max(999).nullable(),
   withdrawnOn: daySchema.nullable(),
   /** Of a team that left; null leaves it to the rules of the table. */
   resultsAnnulled: z.boolean().nullable(),
@@ -109,7 +184,7 @@ export const deductionFieldsSchema = z.strictObject({
   /** −3 takes three. */
   points: points.refine((count) => count !== 0),
   reasonBg: text(300),
-  reasonEn: text(300),
+  reasonEn: optionalText(300),
   decidedOn: daySchema,
 });
 export type DeductionFields = z.infer<typeof deductionFieldsSchema>;
@@ -142,6 +217,8 @@ export const competitionRecordSchema = z.object({
   /** Of the league, which do not take part. */
   otherTeams: z.array(deskTeamSchema),
   deductions: z.array(deductionSchema),
+  /** [ST20] Teams that only lots can part, and that have not drawn them. */
+  lotsToDraw: z.array(z.array(idSchema)),
   /** The other competitions of the season. */
   others: z.array(z.object({ id: competitionSeasonIdSchema, name: z.string(), nameLatin: z.string() })),
   gameweeks: z.array(
@@ -219,6 +296,13 @@ export const competitionEndpoints = deskEndpoints({
     response: versioned(rulesFieldsSchema),
     summary: 'Change the rules of a competition in its season',
   },
+  previewRules: {
+    method: 'GET',
+    path: '/api/office/competition-seasons/:competitionSeasonId/rules-effect',
+    query: rulesEffectQuerySchema,
+    response: rulesEffectSchema,
+    summary: 'Which teams would change place by other rules, and who would be suspended or freed',
+  },
   addTeam: {
     method: 'POST',
     path: '/api/office/competition-seasons/:competitionSeasonId/teams',
@@ -233,6 +317,13 @@ export const competitionEndpoints = deskEndpoints({
     body: editEntryRequestSchema,
     response: entrySchema,
     summary: 'Change the group and seed of a team, or let it leave or come back',
+  },
+  previewLeaving: {
+    method: 'GET',
+    path: '/api/office/competition-seasons/:competitionSeasonId/teams/:teamId/leaving',
+    query: leavingEffectQuerySchema,
+    response: leavingEffectSchema,
+    summary: 'What becomes of each match of a team if it leaves',
   },
   removeTeam: {
     method: 'DELETE',

@@ -39,9 +39,12 @@ export const deskPaths = {
   /** What a new competition is planned from. */
   competitionBasis: '/api/office/competition-basis',
   rules: (id: number | ':competitionSeasonId') => `/api/office/competition-seasons/${id}/rules`,
+  rulesEffect: (id: number | ':competitionSeasonId') => `/api/office/competition-seasons/${id}/rules-effect`,
   entries: (id: number | ':competitionSeasonId') => `/api/office/competition-seasons/${id}/teams`,
   entry: (id: number | ':competitionSeasonId', team: number | ':teamId') =>
     `/api/office/competition-seasons/${id}/teams/${team}`,
+  leaving: (id: number | ':competitionSeasonId', team: number | ':teamId') =>
+    `/api/office/competition-seasons/${id}/teams/${team}/leaving`,
   deductions: (id: number | ':competitionSeasonId') => `/api/office/competition-seasons/${id}/deductions`,
   bans: (id: number | ':playerId') => `/api/office/players/${id}/bans`,
   ban: (id: number | ':banId') => `/api/office/bans/${id}`,

@@ -54,6 +54,8 @@ export const sessionSchema = z.object({
     bg: z.string(),
     en: z.string(),
     publicUrl: z.string(),
+    /** [LS9] */
+    bulgarianOnly: z.boolean(),
     logo: z.string().nullable(),
     /** [LS7] Over those of the app. */
     styles: z.string().nullable(),

@@ -16,7 +16,7 @@ const hasMinute = (act: { minute: number | null; extraTime: number | null }) =>
 /** The result of a match that was played, with all that is known of it. Its key is the header `Idempotency-Key`. */
 export const resultRequestSchema = z.strictObject({
   score: score.describe('Extra time included, the shoot-out not'),
-  penalties: score.nullable().default(null).describe('Of a knockout match that is level'),
+  penalties: score.nullable().default(null).describe('Of a level match that needs a winner'),
   halfTime: score.nullable().optional().describe('Left out: as it is; null: not known'),
   goals: z
     .array(

@@ -210,6 +210,14 @@ const chartsSchema = z.object({
   goal_quarters: z.array(z.object({ from: z.int(), to: z.int(), goals: z.int() })),
 });
 
+export const tablePointsSchema = z.object({
+  win: z.int(),
+  draw: z.int(),
+  loss: z.int(),
+  /** Where draws are decided on penalties. */
+  shoot_out: z.object({ win: z.int(), loss: z.int() }).nullable(),
+});
+
 const rulesSchema = z.object({
   season: seasonSchema,
   format: z.enum(COMPETITION_FORMATS),
@@ -221,8 +229,17 @@ const rulesSchema = z.object({
   half_minutes: z.int(),
   /** Whether a knockout match that is level goes to extra time before penalties. */
   extra_time: z.boolean(),
-  points: z.object({ win: z.int(), draw: z.int(), loss: z.int() }),
+  points: tablePointsSchema,
+  /** In their order; goal difference and goals scored come first unless one of them is listed. */
   tie_breakers: z.array(z.enum(TIE_BREAKERS)),
+  suspensions: z.object({
+    /** How many yellow cards cost a match; 0 if they never do. */
+    yellow_cards: z.int(),
+    /** How many matches a red card costs. */
+    matches_per_red_card: z.int(),
+    /** Whether a second yellow card counts as a yellow and a red one. */
+    second_yellow_is_red: z.boolean(),
+  }),
   zones: z.array(tableZoneSchema),
   adjustments: z.array(adjustmentSchema),
 });

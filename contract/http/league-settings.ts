@@ -68,6 +68,8 @@ export type LeagueIdentity = z.infer<typeof identitySchema>;
 /** Everything that a league says about itself and decides for itself. What is empty or null is not known, and not shown. */
 export const leagueSettingsSchema = z.strictObject({
   name: inBoth(60),
+  /** There is no English site: no switch, and English addresses lead to the Bulgarian ones. */
+  bulgarianOnly: z.boolean(),
   city: optionalInBoth(60),
   identity: identitySchema,
   /** Two-letter code of ISO 3166. */
@@ -144,6 +146,7 @@ export type LeagueSettings = z.infer<typeof leagueSettingsSchema>;
 export const publicLeagueSchema = leagueSettingsSchema
   .pick({
     name: true,
+    bulgarianOnly: true,
     city: true,
     identity: true,
     country: true,

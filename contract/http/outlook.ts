@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { apiPaths } from '#contract/paths.ts';
 import { TIE_BREAKERS } from '#domain/standings/format.ts';
+import { tablePointsSchema } from './competition.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, idSchema, instantSchema, seasonQuery, teamSchema } from './shared.ts';
 
@@ -28,7 +29,7 @@ const chancesSchema = z.object({
 export type Chances = z.infer<typeof chancesSchema>;
 
 const tableInputsSchema = z.object({
-  points: z.object({ win: z.int(), draw: z.int(), loss: z.int() }),
+  points: tablePointsSchema,
   tie_breakers: z.array(z.enum(TIE_BREAKERS)),
   teams: z.array(
     z.object({
@@ -37,11 +38,21 @@ const tableInputsSchema = z.object({
       card_points: z.int(),
       points_adjustment: z.int(),
       withdrawn: z.boolean(),
+      /** The number that it drew where lots part level teams. */
+      lot: z.int().nullable(),
     }),
   ),
   /** Those that count, oldest first. */
   results: z.array(
-    z.object({ home_id: idSchema, away_id: idSchema, home_goals: z.int(), away_goals: z.int(), gameweek: z.int() }),
+    z.object({
+      home_id: idSchema,
+      away_id: idSchema,
+      home_goals: z.int(),
+      away_goals: z.int(),
+      /** Of a draw. */
+      shoot_out_winner: z.enum(['home', 'away']).nullable(),
+      gameweek: z.int(),
+    }),
   ),
   /** Those that will be played, in the order of the calendar. */
   remaining: z.array(

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { dayText } from '#desk/office/day-text.ts';
 import { NumberField, PictureOf, SelectField, SwitchField, TextArea, TextField } from './fields.tsx';
 import type { FieldDefinition, RecordDefinition, RecordView } from './define-record.ts';
+import { useEnglish } from './english.ts';
 import { FieldRow } from './field-row.tsx';
 import type { Form } from './record-store.ts';
 import type { EditedRecord } from './use-record.ts';
@@ -63,7 +64,8 @@ function RecordField<Fields extends object, Context>({ name, field, view }: Reco
     isWide,
   } = field;
   const { maxLength, rows, min, max, unit, lang } = field;
-  if (field.when?.(view) === false) return null;
+  const hasEnglish = useEnglish();
+  if (field.when?.(view) === false || (field.lang === 'en' && !hasEnglish)) return null;
   if (field.edit) return field.edit(view);
   const switched = {
     form: view.form as unknown as Form<AnyFields>,
@@ -73,7 +75,8 @@ function RecordField<Fields extends object, Context>({ name, field, view }: Reco
   };
   const props = {
     ...switched,
-    ...(optional && { note: view.t('form.optional') }),
+    // [LS1]
+    ...((optional || lang === 'en') && { note: view.t('form.optional') }),
     ...(isWide && { className: 'all' }),
   };
   if (options) return <SelectField<AnyFields> {...props} options={options(view)} />;

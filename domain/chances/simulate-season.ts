@@ -1,5 +1,11 @@
-import { byMainCriteria } from '#domain/standings/main-criteria.ts';
-import { orderTable, type TableInput, type TableResult, type TableRow } from '#domain/standings/order-table.ts';
+import { criteriaOf, type TieBreaker } from '#domain/standings/format.ts';
+import {
+  orderTable,
+  pointsFor,
+  type TableInput,
+  type TableResult,
+  type TableRow,
+} from '#domain/standings/order-table.ts';
 import { drawGamma, drawPoisson } from './random-draws.ts';
 import { seededRandom } from './seeded-random.ts';
 import { estimateStrengths, type Strengths } from './strengths.ts';
@@ -44,11 +50,12 @@ export function simulateSeason<Id extends string | number>(
     results,
   );
   const now = orderTable(season);
+  const order = quickOrder(rules.tieBreakers);
   const places = new Map(now.map(({ team }) => [team, now.map(() => 0)]));
   const points = new Map(now.map(({ team }) => [team, 0]));
   for (let run = 0; run < runs; run++) {
-    const drawn = drawResults(remaining, strengths, random);
-    const table = finalTable(season, now, drawn, rules.points);
+    const drawn = drawResults(remaining, strengths, random, Boolean(rules.points.shootOut));
+    const table = finalTable(season, now, drawn, order);
     for (const [index, row] of table.entries()) {
       const own = places.get(row.team);
       if (own) own[index] = (own[index] ?? 0) + 1;
@@ -66,6 +73,7 @@ function drawResults<Id>(
   remaining: readonly Pairing<Id>[],
   { homeGoals, awayGoals, attack, defence }: Strengths<Id>,
   random: () => number,
+  shootOuts: boolean,
 ): TableResult<Id>[] {
   // How strong a team really is remains unknown: it is drawn, too, so that few matches give careful chances.
   const draw = (all: Strengths<Id>['attack']) =>
@@ -77,17 +85,35 @@ function drawResults<Id>(
     away,
     homeGoals: drawPoisson(homeGoals * (attacks.get(home) ?? 1) * (defences.get(away) ?? 1), random),
     awayGoals: drawPoisson(awayGoals * (attacks.get(away) ?? 1) * (defences.get(home) ?? 1), random),
+    // [CN6] Nobody is the better one in a shoot-out.
+    ...(shootOuts && { shootOutWinner: random() < 0.5 ? ('home' as const) : ('away' as const) }),
   }));
 }
 
 type Counted = Pick<TableRow<unknown>, 'points' | 'goalDifference' | 'goalsScored'>;
+
+/** By points and the criteria that need no results, as far as they come first. */
+function quickOrder(tieBreakers: readonly TieBreaker[]): (a: Counted, b: Counted) => number {
+  const [first, second] = criteriaOf(tieBreakers);
+  const columns: ('goalDifference' | 'goalsScored')[] = [];
+  for (const criterion of [first, second]) {
+    if (criterion === 'goal_difference') columns.push('goalDifference');
+    else if (criterion === 'goals_scored') columns.push('goalsScored');
+    else break;
+  }
+  return (a, b) => {
+    if (a.points !== b.points) return b.points - a.points;
+    for (const column of columns) if (a[column] !== b[column]) return b[column] - a[column];
+    return 0;
+  };
+}
 
 /** Adds to the table of today; only a tie needs the whole table with its tie-breakers. */
 function finalTable<Id extends string | number>(
   season: Season<Id>,
   now: readonly TableRow<Id>[],
   drawn: readonly TableResult<Id>[],
-  points: Season<Id>['rules']['points'],
+  order: (a: Counted, b: Counted) => number,
 ): (Counted & { team: Id })[] {
   const rows = new Map(
     now.map(({ team, points: soFar, goalDifference, goalsScored }) => [
@@ -95,20 +121,21 @@ function finalTable<Id extends string | number>(
       { team, points: soFar, goalDifference, goalsScored },
     ]),
   );
-  const add = (team: Id, scored: number, conceded: number) => {
+  const add = (team: Id, scored: number, conceded: number, points: number) => {
     const row = rows.get(team);
     if (!row) return;
-    row.points += scored > conceded ? points.win : scored === conceded ? points.draw : points.loss;
+    row.points += points;
     row.goalDifference += scored - conceded;
     row.goalsScored += scored;
   };
-  for (const { home, away, homeGoals, awayGoals } of drawn) {
-    add(home, homeGoals, awayGoals);
-    add(away, awayGoals, homeGoals);
+  for (const { home, away, homeGoals, awayGoals, shootOutWinner } of drawn) {
+    const [homePoints, awayPoints] = pointsFor(homeGoals, awayGoals, shootOutWinner, season.rules.points);
+    add(home, homeGoals, awayGoals, homePoints);
+    add(away, awayGoals, homeGoals, awayPoints);
   }
-  const table = [...rows.values()].toSorted(byMainCriteria);
+  const table = [...rows.values()].toSorted(order);
   const isDecided =
     season.teams.every(({ withdrawn }) => !withdrawn) &&
-    table.every((row, i) => i === 0 || byMainCriteria(table[i - 1] as Counted, row) !== 0);
+    table.every((row, i) => i === 0 || order(table[i - 1] as Counted, row) !== 0);
   return isDecided ? table : orderTable({ ...season, results: [...season.results, ...drawn] });
 }

@@ -12,3 +12,6 @@ export function withEnglish<Value>(value: Value): Value {
   if (typeof copy.bg === 'string' && copy.en === '') copy.en = copy.bg;
   return copy as Value;
 }
+
+/** [LS1] The English text, or the Bulgarian one where it is empty. */
+export const englishOr = <Text extends string | null>(en: string | null, bg: Text): string | Text => en || bg;

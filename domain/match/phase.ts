@@ -6,6 +6,7 @@ export const byPhase = (a: MatchPhase, b: MatchPhase): number => placeOf(a) - pl
 const placeOf = (phase: MatchPhase) => MATCH_PHASES.indexOf(phase === 'PENALTY_SHOOTOUT' ? 'PENALTIES' : phase);
 
 export interface Decider {
+  /** Whether the match goes on while it is level. [PH3] [PH5] */
   knockout: boolean;
   /** A knockout match that is level: extra time first, or straight to penalties. */
   extraTime: boolean;

@@ -7,6 +7,8 @@ const rules = (competition: number, more: Partial<CardRules> = {}): CardRules =>
   sharesWith: null,
   sharesYellows: false,
   yellowsPerSuspension: 3,
+  matchesPerRed: 1,
+  secondYellowIsRed: false,
   ...more,
 });
 const league = rules(1, { yellowsPerSuspension: 4 });

@@ -8,9 +8,16 @@ export interface CardRules {
   sharesYellows: boolean;
   /** [SU1] */
   yellowsPerSuspension: number;
+  /** [SU3] How many matches a red card costs; 0 where only the commission decides. */
+  matchesPerRed: number;
+  /** [SU2] Whether a second yellow card is a yellow and a red one. */
+  secondYellowIsRed: boolean;
 }
 
-type Shared = Pick<CardRules, 'season' | 'competition' | 'yellowsPerSuspension'> & {
+type Shared = Pick<
+  CardRules,
+  'season' | 'competition' | 'yellowsPerSuspension' | 'matchesPerRed' | 'secondYellowIsRed'
+> & {
   sharedWith: number[];
   yellowsOf: number;
 };
@@ -26,6 +33,8 @@ export function shareDiscipline(own: CardRules, all: readonly CardRules[]): Shar
     sharedWith: sharedWith(own.competition, ofSeason),
     yellowsOf: counted.competition,
     yellowsPerSuspension: counted.yellowsPerSuspension,
+    matchesPerRed: own.matchesPerRed,
+    secondYellowIsRed: own.secondYellowIsRed,
   };
 }
 

@@ -23,6 +23,8 @@ const at = (match: Partial<TeamMatch>, ...cards: Card[]): TeamMatch => ({
   sharedWith: [match.competition ?? LEAGUE],
   yellowsOf: match.competition ?? LEAGUE,
   yellowsPerSuspension: 3,
+  matchesPerRed: 1,
+  secondYellowIsRed: false,
   day: '2026-03-01',
   played: true,
   ...match,
@@ -85,6 +87,35 @@ describe('yellow cards', () => {
 test('[SU3] a red card costs a match; a yellow one before it counts', () => {
   expect(suspensionAfter([match('RED_CARD')])).toEqual(costs('RED_CARD'));
   expect(suspensionAfter([yellow, yellow, match('YELLOW_CARD', 'RED_CARD')])).toEqual(costs('RED_CARD', 2));
+});
+
+test('[SU3] or as many matches as its competition says, or none', () => {
+  const sentOff = (matchesPerRed: number) => at({ matchesPerRed }, 'RED_CARD');
+  expect(suspensionAfter([sentOff(3)])).toEqual(costs('RED_CARD', 3));
+  expect(suspensionAfter([sentOff(3), clean, clean])).toEqual(costs('RED_CARD', 1));
+  expect(suspensionAfter([sentOff(3), clean, clean, clean])).toBeNull();
+  expect(suspensionAfter([sentOff(0)])).toBeNull();
+});
+
+describe('a second yellow that is a yellow and a red card', () => {
+  const both = (matchesPerRed: number) =>
+    at({ secondYellowIsRed: true, matchesPerRed }, 'YELLOW_CARD', 'SECOND_YELLOW');
+
+  test('[SU2] costs as many matches as a red one', () => {
+    expect(suspensionAfter([both(2)])).toEqual(costs('SECOND_YELLOW', 2));
+    expect(suspensionAfter([both(0)])).toBeNull();
+    expect(suspensionAfter([at({ matchesPerRed: 2 }, 'YELLOW_CARD', 'SECOND_YELLOW')])).toEqual(costs('SECOND_YELLOW'));
+  });
+
+  test('[SU2] counts as one yellow', () => {
+    expect(suspensionAfter([yellow, yellow, both(1)])).toEqual(costs('SECOND_YELLOW', 2));
+    expect(suspensionAfter([yellow, both(1), clean])).toBeNull();
+    expect(disciplinesIn([yellow, both(1), clean], []).at(-1)).toMatchObject({ yellows: 2, yellowsLeft: 1 });
+    // An import that knows the second yellow alone.
+    expect(suspensionAfter([yellow, yellow, at({ secondYellowIsRed: true }, 'SECOND_YELLOW')])).toEqual(
+      costs('SECOND_YELLOW', 2),
+    );
+  });
 });
 
 describe('a suspension is served', () => {

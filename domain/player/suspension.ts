@@ -14,6 +14,10 @@ export interface TeamMatch {
   yellowsOf: number;
   /** [SU1] How many yellow cards cost a match in that count; 0 if they never do. */
   yellowsPerSuspension: number;
+  /** [SU3] Of its competition; 0 where a red card costs what the commission decides, and nothing by itself. */
+  matchesPerRed: number;
+  /** [SU2] Whether a second yellow card is a yellow and a red one there. */
+  secondYellowIsRed: boolean;
   /** In Sofia. */
   day: string;
   /** Played or live: only such matches serve a suspension. [SU4] */
@@ -115,18 +119,19 @@ const longestFirst = (a: Suspension, b: Suspension): number =>
   (b.until ?? '').localeCompare(a.until ?? '') || (b.matches ?? 0) - (a.matches ?? 0) || (a.ban ?? 0) - (b.ban ?? 0);
 
 function addMatch({ pending, yellows, served }: CardRecord, match: TeamMatch, bans: readonly Ban[]): void {
-  const { competition, yellowsPerSuspension: needed, cards } = match;
+  const { competition, yellowsPerSuspension: needed, matchesPerRed, secondYellowIsRed, cards } = match;
   const due = pending.findIndex((each) => match.sharedWith.includes(each.competition));
   if (due >= 0) pending.splice(due, 1);
   for (const ban of bans) if (servesOn(ban, match)) served.set(ban.id, (served.get(ban.id) ?? 0) + 1);
   const knownAt = (kind: Card) => cards.find((card) => card.kind === kind)?.knownAt;
-  const suspend = (cause: Pending['cause'], at: string) => pending.push({ cause, competition, knownAt: at });
+  const suspend = (cause: Pending['cause'], at: string, times = 1) =>
+    pending.push(...Array.from({ length: times }, () => ({ cause, competition, knownAt: at })));
   const [yellow, second, red] = [knownAt('YELLOW_CARD'), knownAt('SECOND_YELLOW'), knownAt('RED_CARD')];
   const count = yellows.get(countOf(match)) ?? [];
   yellows.set(countOf(match), count);
-  if (second !== undefined) suspend('SECOND_YELLOW', second);
-  else if (yellow !== undefined) count.push(yellow);
-  if (red !== undefined) suspend('RED_CARD', red);
+  if (second !== undefined) suspend('SECOND_YELLOW', second, secondYellowIsRed ? matchesPerRed : 1);
+  if (second === undefined || secondYellowIsRed) count.push(...[yellow ?? second].filter((at) => at !== undefined));
+  if (red !== undefined) suspend('RED_CARD', red, matchesPerRed);
   if (needed === 0 || count.length < needed) return;
   const last = count.toSorted().at(-1) ?? '';
   count.length = 0;

@@ -10,6 +10,11 @@ const RULES: CompetitionRules = {
   halfMinutes: 25,
   extraTime: true,
   yellowsPerSuspension: 3,
+  matchesPerRed: 1,
+  secondYellowIsRed: false,
+  shootOuts: false,
+  pointsShootOutWin: 2,
+  pointsShootOutLoss: 1,
   zones: [],
 };
 const zone = (from: number, to: number): TableZone => ({ from, to, kind: 'title', labelBg: 'а', labelEn: 'a' });
@@ -20,6 +25,17 @@ test('[RU1] a win is worth at least as much as a draw, a draw as a defeat', () =
   expect(faultOf({ pointsWin: 2, pointsDraw: 2, pointsLoss: 2 })).toBeNull();
   expect(faultOf({ pointsWin: 0 })).toBe('draw_above_win');
   expect(faultOf({ pointsLoss: 2 })).toBe('loss_above_draw');
+});
+
+test('[RU1] a win on penalties lies between a win and a defeat on penalties, and that above a defeat', () => {
+  const shootOuts = (pointsShootOutWin: number, pointsShootOutLoss: number) =>
+    faultOf({ shootOuts: true, pointsShootOutWin, pointsShootOutLoss });
+  expect(shootOuts(2, 1)).toBeNull();
+  expect(shootOuts(3, 0)).toBeNull();
+  expect(shootOuts(4, 1)).toBe('shoot_out_above_win');
+  expect(shootOuts(1, 2)).toBe('shoot_out_loss_misplaced');
+  expect(shootOuts(2, -1)).toBe('shoot_out_loss_misplaced');
+  expect(faultOf({ pointsShootOutWin: 9 })).toBeNull();
 });
 
 test('[RU2] each tie-breaker is used once', () => {

@@ -1,4 +1,4 @@
-import type { Score } from '#domain/match/score.ts';
+import type { Score, Side } from '#domain/match/score.ts';
 import type { MatchStatus } from '#domain/match/status.ts';
 
 export interface TableMatch<Id> {
@@ -9,6 +9,8 @@ export interface TableMatch<Id> {
   score: Score | null;
   /** The awarded result. */
   official: Score | null;
+  /** Of a match of the table only where its draws are decided so. [ST19] */
+  penalties?: Score | null;
   knockout: boolean;
   gameweek: number;
 }
@@ -23,4 +25,13 @@ export function countingScore({
   if (knockout) return null;
   if (status === 'AWARDED') return official;
   return status === 'FINISHED' ? (official ?? score) : null;
+}
+
+/** [ST19] Who won the shoot-out of a result that counts as it was played. */
+export function shootOutWinner({
+  official,
+  penalties,
+}: Pick<TableMatch<unknown>, 'official' | 'penalties'>): Side | null {
+  if (official || !penalties || penalties.home === penalties.away) return null;
+  return penalties.home > penalties.away ? 'home' : 'away';
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { decideRemaining, type RemainingMatch } from './matches-of-leavers.ts';
+import fc from 'fast-check';
+import { decideRemaining, fatesOf, type RemainingMatch } from './matches-of-leavers.ts';
+import { settleResults } from './settle-results.ts';
 
 type Match = RemainingMatch<string> & { name: string };
 const match = (name: string, more: Partial<Match> = {}): Match => ({
@@ -73,4 +75,66 @@ it('[ST18] decides again what it decided, as if the match were open: its own awa
   expect(decide(season)).toEqual({ AD: null, BA: null });
   const byCommission = { ...given, isByRule: false };
   expect(decide([byCommission], ['A', false])).toEqual({});
+});
+
+const fates = (matches: Match[], team: string, ...left: [string, boolean | null][]) =>
+  Object.fromEntries(
+    fatesOf(team, matches, new Map(left)).map(({ match: { name }, fate }) => [
+      name,
+      fate.fate === 'award' ? `${fate.score.home}:${fate.score.away}` : fate.fate,
+    ]),
+  );
+
+it('[ST22] says of each match of a team that would leave what becomes of it', () => {
+  const season = [played('AB'), played('CA'), match('AD'), match('BA', { status: 'POSTPONED' }), match('BC')];
+  expect(fates(season, 'A', ['A', false])).toEqual({ AB: 'stand', CA: 'stand', AD: '0:3', BA: '3:0' });
+  expect(fates(season, 'A', ['A', true])).toEqual({ AB: 'annul', CA: 'annul', AD: 'cancel', BA: 'cancel' });
+  expect(fates(season, 'A')).toEqual({ AB: 'stand', CA: 'stand', AD: 'play', BA: 'play' });
+});
+
+it('[ST22] keeps a knockout result and a live match, and leaves out what was cancelled otherwise', () => {
+  const cup = match('AB', { knockout: true, status: 'FINISHED', score: { home: 2, away: 1 } });
+  const season = [cup, match('AC', { status: 'LIVE' }), match('DA', { status: 'CANCELLED' }), match('AE')];
+  expect(fates(season, 'A', ['A', true])).toEqual({ AB: 'stand', AC: 'play', AE: 'cancel' });
+});
+
+it('[ST22] when it comes back, what the rule decided is played', () => {
+  const given = match('AB', { status: 'AWARDED', official: { home: 0, away: 3 }, isByRule: true });
+  const cancelled = match('AC', { status: 'CANCELLED', isByRule: true });
+  expect(fates([given, cancelled], 'A')).toEqual({ AB: 'play', AC: 'play' });
+});
+
+const TEAMS = ['A', 'B', 'C', 'D'];
+const anySeason = fc.array(
+  fc
+    .record({
+      pair: fc.shuffledSubarray(TEAMS, { minLength: 2, maxLength: 2 }),
+      status: fc.constantFrom('UPCOMING', 'POSTPONED', 'LIVE', 'FINISHED', 'AWARDED', 'CANCELLED'),
+      knockout: fc.boolean(),
+    })
+    .map(({ pair, status, knockout }) =>
+      match(pair.join(''), {
+        status,
+        knockout,
+        score: status === 'FINISHED' || status === 'LIVE' ? { home: 1, away: 0 } : null,
+        official: status === 'AWARDED' ? { home: 3, away: 0 } : null,
+      }),
+    ),
+  { maxLength: 14 },
+);
+
+it('[ST22] is what happens: decided as ST18 decides, struck out as the table strikes out', () => {
+  fc.assert(
+    fc.property(anySeason, fc.constantFrom(true, false, null), (season, choice) => {
+      const left = new Map([['A', choice]]);
+      const decided = decideRemaining(season, left);
+      const { annulled } = settleResults(season, left);
+      for (const { match: one, fate } of fatesOf('A', season, left)) {
+        const verdict = decided.get(one);
+        expect(fate.fate === 'award' || fate.fate === 'cancel' ? fate.fate : null).toBe(verdict?.act ?? null);
+        if (one.status === 'FINISHED' || one.status === 'AWARDED')
+          expect(fate.fate === 'annul').toBe(annulled.includes(one));
+      }
+    }),
+  );
 });

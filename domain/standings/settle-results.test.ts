@@ -32,6 +32,17 @@ describe('what counts', () => {
     expect(countingScore(match('Балик', 'Вихър', { status, score: played, official }))).toBeNull();
   });
 
+  test('[ST19] the winner of a shoot-out belongs to the result as it was played', () => {
+    const penalties = { home: 3, away: 4 };
+    const resultOf = (change: Partial<TableMatch<string>>) =>
+      settleResults([match('Балик', 'Вихър', { penalties, ...change })], new Map()).results[0];
+    expect(resultOf({})).toMatchObject({ homeGoals: 1, awayGoals: 1, shootOutWinner: 'away' });
+    expect(resultOf({ penalties: { home: 4, away: 3 } })).toMatchObject({ shootOutWinner: 'home' });
+    expect(resultOf({ penalties: { home: 3, away: 3 } })?.shootOutWinner).toBeUndefined();
+    expect(resultOf({ status: 'AWARDED', official: { home: 0, away: 0 } })?.shootOutWinner).toBeUndefined();
+    expect(resultOf({ penalties: null })?.shootOutWinner).toBeUndefined();
+  });
+
   test('[ST9] a knockout match counts in no table', () => {
     expect(settleResults([match('Балик', 'Вихър', { knockout: true })], new Map()).results).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { Score } from '#domain/match/score.ts';
-import { countingScore, type TableMatch } from './counting-result.ts';
+import { countingScore, shootOutWinner, type TableMatch } from './counting-result.ts';
 import type { TableResult } from './order-table.ts';
 
 /** The usual regulation of amateur leagues for the matches of a team that leaves. */
@@ -48,7 +48,10 @@ export function settleResults<Id, M extends TableMatch<Id>>(
     const given = played ? null : forfeit(match, withdrawn, rule);
     if (given) settled.awarded.push(match);
     const score = played ?? given;
-    if (score) settled.results.push({ home, away, homeGoals: score.home, awayGoals: score.away, gameweek });
+    if (!score) continue;
+    const result = { home, away, homeGoals: score.home, awayGoals: score.away, gameweek };
+    const winner = played ? shootOutWinner(match) : null;
+    settled.results.push(winner ? { ...result, shootOutWinner: winner } : result);
   }
   return settled;
 }

@@ -59,6 +59,8 @@ export const importBg = {
   endNotAfterStart: 'Краят не е след началото.',
   drawWorthMore: 'Равният носи повече от победата.',
   lossWorthMore: 'Загубата носи повече от равния.',
+  shootOutWorthMore: 'Победата с дузпи носи повече от победата.',
+  shootOutLossMisplaced: 'Точките за загуба с дузпи са извън тези за загуба и за победа с дузпи.',
   oneEndOfBan: 'Наказанието е или до ден, или за брой мачове.',
   halfCoordinates: 'Координатите са две: ширина и дължина.',
   sharesOutsideSeason: 'Наказанията се делят с друго състезание от същия сезон.',

@@ -62,6 +62,8 @@ export const importEn: Translated<typeof importBg> = {
   endNotAfterStart: 'the end is not after the beginning',
   drawWorthMore: 'a draw is worth more than a win',
   lossWorthMore: 'a defeat is worth more than a draw',
+  shootOutWorthMore: 'a win on penalties is worth more than a win',
+  shootOutLossMisplaced: 'a defeat on penalties is worth less than a defeat or more than a win on penalties',
   oneEndOfBan: 'a ban is until a day or for a number of matches',
   halfCoordinates: 'coordinates are two: latitude and longitude',
   sharesOutsideSeason: 'suspensions are shared with another competition of the same season',

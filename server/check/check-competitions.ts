@@ -50,9 +50,9 @@ function checkCompetition(competition: CompetitionSuspect, today: string): Findi
     find('competition-outside-season', `${days(competition)}; the season: ${seasonStartsOn} to ${seasonEndsOn}`);
   if (format.startsWith('GROUP') && teamsWithoutGroup > 0)
     find('team-without-group', `${teamsWithoutGroup} of ${teams} teams without a group`, { count: teamsWithoutGroup });
-  for (const { from, to, labelEn } of zones)
+  for (const { from, to, labelBg, labelEn } of zones)
     if (teams > 0 && to > largestTable)
-      find('zone-outside-table', `${labelEn}: places ${from} to ${to} of ${largestTable}`, {
+      find('zone-outside-table', `${labelEn || labelBg}: places ${from} to ${to} of ${largestTable}`, {
         from,
         to,
         places: largestTable,

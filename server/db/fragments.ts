@@ -36,6 +36,12 @@ export const isLastLeg = sql`(g.elimination_round is not null and not exists (
   where o.competition_season_id = m.competition_season_id and o.bracket_slot = m.bracket_slot
     and og.elimination_round = g.elimination_round and (og.number, o.id) > (g.number, m.id)))`;
 
+/** [PH3] [PH5] Whether a level match `m` goes on: the last of a tie, or one of a table that decides draws on penalties. */
+export const needsWinner = sql`(${isLastLeg} or (g.elimination_round is null and cs.shoot_outs))`;
+
+/** [PH5] Extra time is only for ties. */
+export const hasExtraTime = sql`(cs.extra_time and g.elimination_round is not null)`;
+
 /** The columns of ledger entry `e` by the names of the domain's LedgerEntry; its players by id, unless given otherwise. */
 export const entryColumns = (player = sql`e.player_id`, otherPlayer = sql`e.other_player_id`) =>
   sql`e.revision, e.kind, e.phase, e.minute, e.extra_time as "extraTime", e.team_id as team, ${player} as player,

@@ -86,22 +86,26 @@ export const playerTeamStatsOf = (where: Sql) => sql`
   where ${where}
   group by s.team_id, cs.competition_id, s.player_id`;
 
-/** Knockout matches count as matches but give no points; one decided on penalties is a draw. */
+/** Knockout matches count as matches but give no points; one decided on penalties is a draw, with points of its own where there are such. [ST19] */
 export const teamSeasonStatsOf = (where: Sql) => sql`
   with sides as (
     select m.id, m.competition_season_id, m.status, g.elimination_round is null as gives_points, side.*
     from matches m
     join gameweeks g on g.id = m.gameweek_id
     cross join lateral (values
-      (m.home_team_id, coalesce(m.official_home, m.home_score), coalesce(m.official_away, m.away_score)),
-      (m.away_team_id, coalesce(m.official_away, m.away_score), coalesce(m.official_home, m.home_score))
-    ) as side (team_id, scored, conceded)
+      (m.home_team_id, coalesce(m.official_home, m.home_score), coalesce(m.official_away, m.away_score),
+        case when m.official_home is null then sign(m.penalties_home - m.penalties_away) end),
+      (m.away_team_id, coalesce(m.official_away, m.away_score), coalesce(m.official_home, m.home_score),
+        case when m.official_home is null then sign(m.penalties_away - m.penalties_home) end)
+    ) as side (team_id, scored, conceded, shoot_out)
     where m.status in ('FINISHED', 'AWARDED') and ${where}
   )
   select s.competition_season_id, s.team_id, count(*),
     count(*) filter (where scored > conceded), count(*) filter (where scored = conceded), count(*) filter (where scored < conceded),
     sum(scored), sum(conceded),
-    coalesce(sum(case when scored > conceded then cs.points_win when scored = conceded then cs.points_draw else cs.points_loss end)
+    coalesce(sum(case when scored > conceded then cs.points_win when scored < conceded then cs.points_loss
+        when cs.shoot_outs and shoot_out = 1 then cs.points_shoot_out_win
+        when cs.shoot_outs and shoot_out = -1 then cs.points_shoot_out_loss else cs.points_draw end)
       filter (where gives_points), 0)
       + coalesce((select sum(a.points) from point_adjustments a
           where a.competition_season_id = s.competition_season_id and a.team_id = s.team_id), 0),

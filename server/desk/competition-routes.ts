@@ -32,7 +32,9 @@ import { listPlannedPitches } from '#server/db/pitches/pitches.ts';
 import { listLastSeasons, listTakenPitches } from '#server/db/competitions/publish.ts';
 import { listSeasons } from '#server/db/seasons/seasons.ts';
 import type { Database } from '#server/db/open.ts';
+import { findLotsToDraw, readRulesEffect } from '#server/discipline/rules-effect.ts';
 import { ApiError } from '#server/errors.ts';
+import { previewLeaving } from './preview-leaving.ts';
 import { serveDesk } from './serve-desk.ts';
 
 interface CompetitionOptions {
@@ -67,8 +69,15 @@ export function competitionRoutes(app: FastifyInstance, { db, now }: Competition
     editCompetition: ({ params, body, actor }) => editCompetition(db, actor, { ...body, ...params }),
     deleteCompetition: ({ params, actor }) => deleteCompetition(db, actor, params),
     editRules: ({ params, body, actor }) => editRules(db, actor, { ...body, ...params }),
+    previewRules: async ({ params, query }) => {
+      const competition = await findCompetition(db, params.competitionSeasonId);
+      if (!competition) throw noCompetition(params.competitionSeasonId);
+      return readRulesEffect(db, competition, query.rules);
+    },
     addTeam: ({ params, body, actor }) => addEntry(db, actor, { ...body, ...params }),
     editEntry: ({ params, body, actor }) => editEntry(db, actor, { ...body, ...params }),
+    previewLeaving: ({ params: { competitionSeasonId, teamId }, query }) =>
+      previewLeaving(db, competitionSeasonId, teamId, query.choice),
     removeTeam: ({ params, actor }) => removeEntry(db, actor, params),
     deductPoints: ({ params, body, actor }) => deductPoints(db, actor, { ...body, ...params }),
     editDeduction: ({ params, body, actor }) => editDeduction(db, actor, { ...body, ...params }),
@@ -76,17 +85,20 @@ export function competitionRoutes(app: FastifyInstance, { db, now }: Competition
   });
 }
 
+const noCompetition = (id: CompetitionSeasonId) => new ApiError('not_found', `There is no competition ${id}`);
+
 async function readCompetition(db: Database, id: CompetitionSeasonId): Promise<CompetitionRecord> {
   const row = await findCompetition(db, id);
   const [season] = row ? await listSeasons(db, row.seasonId) : [];
-  if (!row || !season) throw new ApiError('not_found', `There is no competition ${id}`);
-  const [entries, otherTeams, groups, deductions, gameweeks, others] = await Promise.all([
+  if (!row || !season) throw noCompetition(id);
+  const [entries, otherTeams, groups, deductions, gameweeks, others, lotsToDraw] = await Promise.all([
     listEntries(db, id),
     listOtherTeams(db, id),
     listGroups(db, id),
     listDeductions(db, id),
     listGameweeks(db, id),
     listOthersInSeason(db, id),
+    findLotsToDraw(db, row),
   ]);
   const { version: _version, competitions: _competitions, ...played } = presentSeason(season);
   const { competitionId, format, startsOn, endsOn, logo, teams, matches, played: results } = row;
@@ -105,6 +117,7 @@ async function readCompetition(db: Database, id: CompetitionSeasonId): Promise<C
     entries: entries.map(presentEntry),
     otherTeams,
     deductions: deductions.map(presentDeduction),
+    lotsToDraw,
     others,
     gameweeks,
   };

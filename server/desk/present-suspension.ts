@@ -1,3 +1,4 @@
+import { englishOr } from '#domain/league/texts.ts';
 import type { DeskSuspension } from '#contract/desk/bans.ts';
 import type { KnownSuspension } from '#server/discipline/read-suspensions.ts';
 
@@ -8,6 +9,9 @@ export const presentSuspension = (suspension: KnownSuspension | null | undefined
         cause: suspension.cause,
         matches: suspension.matches,
         until: suspension.until,
-        reason: suspension.decided && { bg: suspension.decided.reasonBg, en: suspension.decided.reasonEn },
+        reason: suspension.decided && {
+          bg: suspension.decided.reasonBg,
+          en: englishOr(suspension.decided.reasonEn, suspension.decided.reasonBg),
+        },
       }
     : null;

@@ -76,7 +76,12 @@ const presentSession = ({ who, expiresAt }: StoredSession, { league, publicUrl }
   role: who.role,
   matchId: who.matchId,
   expiresAt: expiresAt.toISOString(),
-  league: { ...league.settings.name, publicUrl, ...deskLook(league.settings.identity) },
+  league: {
+    ...league.settings.name,
+    publicUrl,
+    bulgarianOnly: league.settings.bulgarianOnly,
+    ...deskLook(league.settings.identity),
+  },
 });
 
 const deskLook = ({ logo, accent }: LeagueIdentity) => ({ logo, styles: accent === null ? null : accentCss(accent) });

@@ -24,7 +24,7 @@ export async function readSuspensions(
   playerIds: readonly number[],
 ): Promise<Map<number, KnownSuspension | null>> {
   const bans = await listBans(reader, playerIds);
-  const disciplines = await readDisciplines(reader, match, playerIds, bans);
+  const disciplines = await readDisciplines(reader, match, playerIds, { bans });
   return new Map(
     [...disciplines].map(([id, { suspension }]) => {
       const decided = bans.find((ban) => ban.id === suspension?.ban) ?? null;
@@ -38,11 +38,11 @@ export async function readDisciplines(
   reader: Reader,
   match: { id: number; competitionId: number },
   playerIds: readonly number[],
-  bans?: readonly BanRow[],
+  { bans, rules: given }: { bans?: readonly BanRow[]; rules?: readonly CardRules[] } = {},
 ): Promise<Map<number, Discipline>> {
   const place = await findPlaceInSeason(reader, match);
   if (!place) return new Map();
-  const rules = await listCardRules(reader);
+  const rules = given ?? (await listCardRules(reader));
   const known = bans ?? (await listBans(reader, playerIds));
   const earlier = await listEarlierMatches(reader, match.id, connected(match.competitionId, rules), playerIds);
   const target = { ...countsFor(place, rules), day: place.day, played: false, cards: [] };

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/language.ts';
 import type { LeagueDocument, LeagueSettings } from '#contract/http/league-settings.ts';
 import { withEnglish } from '#domain/league/texts.ts';
 import { startingSettings } from './starting-settings.ts';
@@ -14,6 +15,10 @@ export interface CurrentLeague {
   /** Reads them again; resolves when they are as the database has them. */
   refresh(): Promise<void>;
 }
+
+/** [LS9] In which the site is. */
+export const languagesOf = ({ bulgarianOnly }: Pick<LeagueSettings, 'bulgarianOnly'>): readonly Language[] =>
+  bulgarianOnly ? [DEFAULT_LANGUAGE] : LANGUAGES;
 
 /** One that does not change. By default a fresh league, which has no documents yet. */
 export const unchangingLeague = (

@@ -8,9 +8,9 @@ import type { CurrentLeague } from './current-league.ts';
 type Shown = Pick<CurrentLeague, 'settings' | 'documents'>;
 
 export function presentLeague({ settings }: Pick<Shown, 'settings'>): PublicLeague {
-  const { name, city, identity, country, founded, matches, season, birthDates, homeLeague } = settings;
+  const { name, bulgarianOnly, city, identity, country, founded, matches, season, birthDates, homeLeague } = settings;
   const { home, contacts, social, banner, credits } = settings;
-  const about = { name, city, identity, country, founded, matches, season, birthDates, homeLeague };
+  const about = { name, bulgarianOnly, city, identity, country, founded, matches, season, birthDates, homeLeague };
   return { ...about, home, contacts, social, banner, credits, game: gameOf(settings.squad.onPitch) };
 }
 

@@ -5,6 +5,7 @@ const UNKNOWN = { bg: '', en: '' };
 /** A league of which nothing is known yet. Once something was saved in the office or imported, the database has the settings. */
 export const startingSettings: LeagueSettings = {
   name: { bg: 'Нова лига', en: 'New league' },
+  bulgarianOnly: false,
   city: UNKNOWN,
   identity: { logo: null, accent: null, hero: null },
   country: '',

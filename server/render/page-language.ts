@@ -19,3 +19,12 @@ export function languageIn(url: string): Language | null {
   const [language, ...others] = new URLSearchParams(query).getAll('lang');
   return others.length === 0 && isLanguage(language) ? language : null;
 }
+
+/** [LS9] Where an English address leads if there is no English site; null for any other. */
+export function bulgarianAddress(url: string): string | null {
+  if (languageIn(url) !== 'en') return null;
+  const [path = '', query = ''] = url.split('?', 2);
+  const parameters = new URLSearchParams(query);
+  parameters.delete('lang');
+  return parameters.size === 0 ? path : `${path}?${parameters}`;
+}

@@ -18,7 +18,7 @@ import { presentAbout, presentLeague } from '#server/league/league-presenter.ts'
 import { RETRY_SECONDS } from '#server/http/error-handler.ts';
 import { ANY_NUMBER, MISSING_ID, parsePageAddress, type PageAddress } from './page-address.ts';
 import { collecting, type ReadApi } from './page-api.ts';
-import { languageIn, pageLanguage } from './page-language.ts';
+import { bulgarianAddress, languageIn, pageLanguage } from './page-language.ts';
 import type { Pages } from './page-bundle.ts';
 import type { PageNumbers } from './page-numbers.ts';
 import { renderFailurePage } from './render-page.ts';
@@ -68,6 +68,10 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMake
   const { pages, renderer, settings, league, readApi, now, cache, fastPath, numbers, findMerged, isPage, figures } =
     options;
   const { publicUrl, publicApiUrl, publicSocketUrl } = settings;
+
+  /** [LS9] */
+  const languageOf = (url: string, cookie?: string): Language =>
+    league.settings.bulgarianOnly ? 'bg' : pageLanguage(url, cookie);
 
   async function render(url: string, language: Language, patient: boolean): Promise<Page> {
     const startedAt = performance.now();
@@ -160,7 +164,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMake
     nameRoute(reply.raw, routeOf(address));
     reply.headers(PAGE_HEADERS);
     if (address.kind === 'redirect') return reply.redirect(redirectTo(address.to, request.url), 302);
-    const language = pageLanguage(request.url, request.headers.cookie);
+    const language = languageOf(request.url, request.headers.cookie);
     let page: Page;
     try {
       page = await findPage(address, language);
@@ -207,14 +211,14 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMake
     const url = request.url ?? '';
     const known = isPage(url) ? numbers?.peek() : null;
     const { own } = pageHeaders[isEmbedded(url) ? 'embedded' : 'site'] ?? {};
-    if (!known || !own) return null;
+    if (!known || !own || (league.settings.bulgarianOnly && bulgarianAddress(url))) return null;
     const address = parsePageAddress(url, known);
     const route = routeOf(address);
     if (address.kind === 'redirect') {
       response.writeHead(302, { ...own, location: redirectTo(address.to, url) }).end();
       return route;
     }
-    const language = pageLanguage(url, request.headers.cookie);
+    const language = languageOf(url, request.headers.cookie);
     const page = peekPage(address.kind === 'page' ? address.url : unknownPage(address), language);
     if (!page || !sendReady(request, response, page)) return null;
     // Parsing an address costs more than sending its page.
@@ -224,7 +228,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMake
 
   function readyPage(url: string, route: string) {
     const keys = { bg: keyOf(url, 'bg'), en: keyOf(url, 'en') };
-    return { route, keyOf: (cookie?: string) => keys[pageLanguage(url, cookie)], send: sendReady };
+    return { route, keyOf: (cookie?: string) => keys[languageOf(url, cookie)], send: sendReady };
   }
 
   function sendReady(request: IncomingMessage, response: ServerResponse, cached: CachedResponse): boolean {
@@ -232,7 +236,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMake
     const page = cached as Page;
     const headers = pageHeaders[isEmbedded(url) ? 'embedded' : 'site'];
     if (!headers || page.redirect !== null) return false;
-    sendPage(request, response, withAge(page, pageLanguage(url, request.headers.cookie)), headers);
+    sendPage(request, response, withAge(page, languageOf(url, request.headers.cookie)), headers);
     return true;
   }
 

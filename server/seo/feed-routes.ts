@@ -4,6 +4,7 @@ import { idParams } from '#contract/http/shared.ts';
 import { filePaths, pagePaths } from '#contract/paths.ts';
 import { serveFile, type Api, type EndpointContext } from '#server/api/serve.ts';
 import { listArticles, nextPublication, type NewsSubject } from '#server/db/news/news.ts';
+import { languagesOf } from '#server/league/current-league.ts';
 import { languageQuery, readCompetitionName, readTeamName } from '#server/seo/read-subject.ts';
 import { writeFeed } from './write-feed.ts';
 
@@ -30,7 +31,8 @@ export function feedRoutes(api: Api, site: string) {
       nextPublication(reader, now),
     ]);
     if (next) freshUntil(next);
-    return writeFeed({ site, language: query.lang, ...about, founded: league.settings.founded, articles });
+    const languages = languagesOf(league.settings);
+    return writeFeed({ site, language: query.lang, languages, ...about, founded: league.settings.founded, articles });
   }
 
   serveFile(api, { ...file, path: filePaths.newsFeed, params: noParameters }, (context) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { noParameters } from '#contract/http/endpoint.ts';
 import { idText } from '#contract/http/shared.ts';
 import { filePaths } from '#contract/paths.ts';
+import { languagesOf } from '#server/league/current-league.ts';
 import { serveFile, type Api } from '#server/api/serve.ts';
 import { listHeadlines, nextPublication } from '#server/db/news/news.ts';
 import { countPublicPages, listPublicPages } from '#server/db/league/public-pages.ts';
@@ -34,7 +35,7 @@ export function sitemapRoutes(api: Api, site: string) {
   serveFile(
     api,
     { path: filePaths.sitemapPages(':part'), params: z.object({ part: idText }), query: noParameters, type },
-    async ({ params: { part }, reader, now, tag, freshUntil }) => {
+    async ({ params: { part }, reader, now, league, tag, freshUntil }) => {
       tag(...TAGS);
       const offset = (part - 1) * PAGES_PER_FILE;
       const [rows, next] = await Promise.all([
@@ -44,10 +45,8 @@ export function sitemapRoutes(api: Api, site: string) {
       if (part > 1 && rows.length === 0) throw new ApiError('not_found', `There is no part ${part} of the sitemap`);
       if (next) freshUntil(next);
       const standing = part === 1 ? FIXED_PAGES.map((path) => ({ path, changedAt: null })) : [];
-      return writeSitemap(site, [
-        ...standing,
-        ...rows.map(({ kind, id, changedAt }) => ({ path: pathOf[kind](id), changedAt })),
-      ]);
+      const listed = rows.map(({ kind, id, changedAt }) => ({ path: pathOf[kind](id), changedAt }));
+      return writeSitemap(site, [...standing, ...listed], languagesOf(league.settings));
     },
   );
 
@@ -64,7 +63,7 @@ export function sitemapRoutes(api: Api, site: string) {
       if (next) freshUntil(next);
       const oldest = headlines.at(-1);
       if (oldest) freshUntil(new Date(oldest.publishedAt.getTime() + NEWS_AGE));
-      return writeNewsSitemap(site, league.settings.name, headlines);
+      return writeNewsSitemap(site, league.settings.name, headlines, languagesOf(league.settings));
     },
   );
 }

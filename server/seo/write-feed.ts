@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#contract/language.ts';
+import type { Language } from '#contract/language.ts';
 import { filePaths, inLanguage, pagePaths } from '#contract/paths.ts';
 import { excerpt } from '#domain/formatting/excerpt.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
@@ -12,6 +12,8 @@ import { xml, xmlDocument } from '#server/seo/xml.ts';
 interface Feed {
   site: string;
   language: Language;
+  /** All in which there is one. */
+  languages: readonly Language[];
   name: string;
   path: string;
   page: string;
@@ -24,12 +26,12 @@ const SUMMARY_WORDS = 40;
 const ATOM = 'application/atom+xml';
 
 /** An Atom feed by RFC 4287. */
-export function writeFeed({ site, language, name, path, page, founded, articles }: Feed): string {
+export function writeFeed({ site, language, languages, name, path, page, founded, articles }: Feed): string {
   const own = inLanguage(site + path, language);
   const latest = articles.map(lastChange).reduce((a, b) => (a > b ? a : b), new Date(Date.UTC(founded ?? 1970, 0)));
-  const otherLanguages = LANGUAGES.filter((other) => other !== language).map((hreflang) =>
-    link('alternate', inLanguage(site + path, hreflang), { type: ATOM, hreflang }),
-  );
+  const otherLanguages = languages
+    .filter((other) => other !== language)
+    .map((hreflang) => link('alternate', inLanguage(site + path, hreflang), { type: ATOM, hreflang }));
   return xmlDocument(
     xml(
       'feed',

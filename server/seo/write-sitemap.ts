@@ -43,18 +43,23 @@ export function writeSitemapIndex(site: string, parts: number): string {
 }
 
 /** Every page in every language; each lists its alternates, as search engines require. */
-export function writeSitemap(site: string, pages: readonly SitemapPage[]): string {
+export function writeSitemap(
+  site: string,
+  pages: readonly SitemapPage[],
+  languages: readonly Language[] = LANGUAGES,
+): string {
   const urls = pages.flatMap(({ path, changedAt }) => {
     const address = site + path;
     const lastmod = changedAt && xml('lastmod', {}, changedAt.toISOString());
-    const others = [...LANGUAGES, 'x-default' as const].map((hreflang) =>
+    const alternates = languages.length > 1 ? [...languages, 'x-default' as const] : [];
+    const others = alternates.map((hreflang) =>
       xml('xhtml:link', {
         rel: 'alternate',
         hreflang,
         href: inLanguage(address, hreflang === 'x-default' ? DEFAULT_LANGUAGE : hreflang),
       }),
     );
-    return LANGUAGES.map((language) =>
+    return languages.map((language) =>
       xml('url', {}, xml('loc', {}, inLanguage(address, language)), lastmod, ...others),
     );
   });
@@ -65,22 +70,25 @@ export function writeNewsSitemap(
   site: string,
   league: Record<Language, string>,
   headlines: readonly HeadlineRow[],
+  languages: readonly Language[] = LANGUAGES,
 ): string {
   const urls = headlines.flatMap(({ id, titleBg, titleEn, publishedAt }) =>
-    LANGUAGES.filter((language) => shownLanguage({ titleBg, titleEn }, language) === language).map((language) =>
-      xml(
-        'url',
-        {},
-        xml('loc', {}, inLanguage(site + pagePaths.article(id), language)),
+    languages
+      .filter((language) => shownLanguage({ titleBg, titleEn }, language) === language)
+      .map((language) =>
         xml(
-          'news:news',
+          'url',
           {},
-          xml('news:publication', {}, xml('news:name', {}, league[language]), xml('news:language', {}, language)),
-          xml('news:publication_date', {}, publishedAt.toISOString()),
-          xml('news:title', {}, language === 'bg' ? titleBg : titleEn),
+          xml('loc', {}, inLanguage(site + pagePaths.article(id), language)),
+          xml(
+            'news:news',
+            {},
+            xml('news:publication', {}, xml('news:name', {}, league[language]), xml('news:language', {}, language)),
+            xml('news:publication_date', {}, publishedAt.toISOString()),
+            xml('news:title', {}, language === 'bg' ? titleBg : titleEn),
+          ),
         ),
       ),
-    ),
   );
   return xmlDocument(xml('urlset', { xmlns: SITEMAP, 'xmlns:news': NEWS }, ...urls));
 }

@@ -1,4 +1,5 @@
 import { cardPoints } from '#domain/standings/card-points.ts';
+import type { TablePoints } from '#domain/standings/order-table.ts';
 import { remainingMatches } from '#domain/standings/remaining-matches.ts';
 import { settleResults } from '#domain/standings/settle-results.ts';
 import type { CompetitionSeasonRow } from '#server/db/competitions/competition.ts';
@@ -7,7 +8,15 @@ import type { AdjustmentRow, CardsRow, TableMatchRow, TableTeamRow } from '#serv
 /** What a table depends on, of the competition in its season. */
 export type TableSeason = Pick<
   CompetitionSeasonRow,
-  'competitionSeasonId' | 'format' | 'pointsWin' | 'pointsDraw' | 'pointsLoss' | 'tieBreakers'
+  | 'competitionSeasonId'
+  | 'format'
+  | 'pointsWin'
+  | 'pointsDraw'
+  | 'pointsLoss'
+  | 'shootOuts'
+  | 'pointsShootOutWin'
+  | 'pointsShootOutLoss'
+  | 'tieBreakers'
 >;
 
 export interface StandingsRows {
@@ -18,6 +27,13 @@ export interface StandingsRows {
   cards: CardsRow[];
   adjustments: AdjustmentRow[];
 }
+
+export const pointsOf = (season: TableSeason): TablePoints => ({
+  win: season.pointsWin,
+  draw: season.pointsDraw,
+  loss: season.pointsLoss,
+  shootOut: season.shootOuts ? { win: season.pointsShootOutWin, loss: season.pointsShootOutLoss } : null,
+});
 
 /** Rows as the domain orders them. */
 export function tableInput({ season, teams, matches, cards, adjustments }: StandingsRows) {
@@ -30,11 +46,12 @@ export function tableInput({ season, teams, matches, cards, adjustments }: Stand
       group: row.groupName,
       withdrawn: row.withdrawnOn !== null,
       cardPoints: cardsOf.get(row.team.id) ?? 0,
+      lot: row.lot,
     })),
     results: settled.results,
     adjustments: adjustments.map(({ team, points }) => ({ team: team.id, points })),
     rules: {
-      points: { win: season.pointsWin, draw: season.pointsDraw, loss: season.pointsLoss },
+      points: pointsOf(season),
       tieBreakers: season.tieBreakers,
     },
   };

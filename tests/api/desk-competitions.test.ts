@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   competitionListSchema,
   competitionRecordSchema,
+  rulesEffectSchema,
   type CompetitionEntry,
   type CompetitionList,
   type Deduction,
+  type RulesEffect,
   type RulesFields,
   type SeasonRecord,
 } from '#contract/desk/competitions.ts';
@@ -110,6 +112,81 @@ describe('rules', () => {
     expect(refusalOf(await edit(maria, rules))).toEqual([400, reason, field]);
   });
 
+  test('[ST21] what they would change is said before, and stands in the journal after', async () => {
+    const { version, ...fields } = (await readCompetition(maria, liga)).rules;
+    const effectOf = async (rules: Partial<RulesFields>) =>
+      (
+        await maria.send(
+          'GET',
+          `${deskPaths.rulesEffect(liga)}?rules=${encodeURIComponent(JSON.stringify({ ...fields, ...rules }))}`,
+        )
+      ).json<RulesEffect>();
+    expect(await effectOf({})).toEqual({ places: [], suspensions: [] });
+    const before = await table();
+    const effect = await effectOf({ pointsWin: 5, matchesPerRed: 3 });
+    expect(rulesEffectSchema.parse(effect)).toEqual(effect);
+    expect(effect.places.map(({ team, from, to, pointsTo }) => [team.name, from, to, pointsTo])).toEqual([
+      ['Балик', 2, 1, 7],
+      ['Вихър', 1, 2, 6],
+    ]);
+    expect(await table()).toEqual(before);
+    const saved = await change<RulesFields & { version: string }>(league, maria, 'PUT', deskPaths.rules(liga), {
+      ...fields,
+      pointsWin: 5,
+      version,
+    });
+    expect(await lastJournal(maria)).toMatchObject([{ after: { movedTeams: 'Балик 2 → 1, Вихър 1 → 2' } }]);
+    await change(league, maria, 'PUT', deskPaths.rules(liga), { ...fields, version: saved.version });
+    expect((await maria.send('GET', `${deskPaths.rulesEffect(liga)}?rules=no`)).statusCode).toBe(400);
+    expect(
+      (await maria.send('GET', `${deskPaths.rulesEffect(9999)}?rules=${encodeURIComponent(JSON.stringify(fields))}`))
+        .statusCode,
+    ).toBe(404);
+  });
+
+  test('[ST20] lots part teams that are level by everything; they are asked for', async () => {
+    const record = await readCompetition(maria, liga);
+    expect(record.lotsToDraw).toEqual([]);
+    const { version, ...fields } = record.rules;
+    const saved = await change<RulesFields & { version: string }>(league, maria, 'PUT', deskPaths.rules(liga), {
+      ...fields,
+      pointsWin: 0,
+      pointsDraw: 0,
+      tieBreakers: ['goals_scored', 'lots'],
+      version,
+    });
+    const level = (await readCompetition(maria, liga)).lotsToDraw.flat();
+    for (const [i, teamId] of level.toReversed().entries()) {
+      const entry = (await readCompetition(maria, liga)).entries.find(({ team }) => team.id === teamId)!;
+      const { group, seed, withdrawnOn, resultsAnnulled } = entry;
+      const drawn = { group, seed, lot: i + 1, withdrawnOn, resultsAnnulled, version: entry.version };
+      await change(league, maria, 'PUT', deskPaths.entry(liga, teamId), drawn);
+    }
+    const after = await readCompetition(maria, liga);
+    expect(after.lotsToDraw).toEqual([]);
+    const order = (await standings()).map(({ team }) => team.id).filter((id) => level.includes(id));
+    expect(new Set(order)).toEqual(new Set(level));
+    await change(league, maria, 'PUT', deskPaths.rules(liga), { ...fields, version: saved.version });
+    for (const { team, group, seed, withdrawnOn, resultsAnnulled, version: of } of after.entries)
+      if (level.includes(team.id))
+        await change(league, maria, 'PUT', deskPaths.entry(liga, team.id), {
+          group,
+          seed,
+          lot: null,
+          withdrawnOn,
+          resultsAnnulled,
+          version: of,
+        });
+  });
+
+  test.each<[Partial<RulesFields>, string, string]>([
+    [{ shootOuts: true, pointsShootOutWin: 4 }, 'shoot_out_above_win', 'pointsShootOutWin'],
+    [{ shootOuts: true, pointsShootOutLoss: 3 }, 'shoot_out_loss_misplaced', 'pointsShootOutLoss'],
+    [{ matchesPerRed: 21 }, 'too_large', 'matchesPerRed'],
+  ])('[RU1] refuse %j', async (rules, reason, field) => {
+    expect(refusalOf(await edit(maria, rules))).toEqual([400, reason, field]);
+  });
+
   test('[RU4] the length of a half waits for the end of a live match', async () => {
     expect(refusalOf(await edit(maria, { halfMinutes: 30 }))).toEqual([400, 'match_live', 'halfMinutes']);
   });
@@ -155,9 +232,10 @@ describe('teams', () => {
     const id = league.id('teams', team);
     return (await readCompetition(maria, liga)).entries.find((entry) => entry.team.id === id)!;
   };
-  const fieldsOf = ({ group, seed, withdrawnOn, resultsAnnulled, version }: CompetitionEntry) => ({
+  const fieldsOf = ({ group, seed, lot, withdrawnOn, resultsAnnulled, version }: CompetitionEntry) => ({
     group,
     seed,
+    lot,
     withdrawnOn,
     resultsAnnulled,
     version,
@@ -246,6 +324,20 @@ describe('deductions', () => {
       'deduct_points',
     ]);
     await expectSumsToBeRight(league.database);
+  });
+
+  test('[LS1] need no English reason: the site shows the Bulgarian one', async () => {
+    const made = await change<Deduction>(league, maria, 'POST', deskPaths.deductions(liga), {
+      ...deduct(),
+      reasonEn: '',
+    });
+    expect(made.reasonEn).toBe('');
+    expect(await rulesOnSite()).toMatchObject({
+      adjustments: expect.arrayContaining([
+        expect.objectContaining({ reason_bg: 'Неявяване', reason_en: 'Неявяване' }),
+      ]),
+    });
+    await change(league, maria, 'DELETE', deskPaths.deduction(made.id));
   });
 
   test.each([

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CompetitionEntry, CompetitionList } from '#contract/desk/competitions.ts';
+import {
+  leavingEffectSchema,
+  type CompetitionEntry,
+  type CompetitionList,
+  type LeavingEffect,
+} from '#contract/desk/competitions.ts';
 import type { DeskErrorResponse } from '#contract/desk/office.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { competitionEndpoints, type Standing } from '#contract/http/competition.ts';
@@ -39,9 +44,9 @@ const entryOf = async (team: string): Promise<CompetitionEntry> => {
   return (await readCompetition(maria, liga)).entries.find((entry) => entry.team.id === id)!;
 };
 const edit = async (team: string, fields: object) => {
-  const { group, seed, withdrawnOn, resultsAnnulled, version } = await entryOf(team);
+  const { group, seed, lot, withdrawnOn, resultsAnnulled, version } = await entryOf(team);
   const url = deskPaths.entry(liga, league.id('teams', team));
-  const entry = { group, seed, withdrawnOn, resultsAnnulled, version, ...fields };
+  const entry = { group, seed, lot, withdrawnOn, resultsAnnulled, version, ...fields };
   return change<CompetitionEntry>(league, maria, 'PUT', url, entry);
 };
 const pointsOf = async (team: string) => {
@@ -49,6 +54,31 @@ const pointsOf = async (team: string) => {
   const { standings } = await league.ask(competitionEndpoints.featured, path);
   return (standings as Standing[]).find((row) => row.team.name === team)?.points;
 };
+
+const effectOf = async (team: string, choice: string) => {
+  const url = `${deskPaths.leaving(liga, league.id('teams', team))}?choice=${choice}`;
+  const effect = (await maria.send('GET', url)).json<LeavingEffect>();
+  expect(leavingEffectSchema.parse(effect)).toEqual(effect);
+  return effect;
+};
+
+test('[ST22] what becomes of each match is said before, as it then happens', async () => {
+  const keys = ['other', 'later', 'm2'];
+  const fates = ({ matches }: LeavingEffect) =>
+    Object.fromEntries(
+      keys.map((key) => {
+        const match = matches.find(({ id }) => id === league.id('matches', key));
+        return [key, match?.score ? `${match.fate} ${match.score.home}:${match.score.away}` : match?.fate];
+      }),
+    );
+  expect(fates(await effectOf('orlovets', 'stand'))).toMatchObject({ other: 'award 0:3', later: 'award 3:0' });
+  expect(fates(await effectOf('orlovets', 'annul'))).toMatchObject({ other: 'cancel', later: 'cancel' });
+  expect(fates(await effectOf('orlovets', 'stays'))).toMatchObject({ other: 'play', later: 'play' });
+  expect((await effectOf('balik', 'rule')).others.map(({ name, remaining }) => [name, remaining > 0])).toEqual([
+    ['Стара купа', true],
+  ]);
+  expect((await maria.send('GET', `${deskPaths.leaving(liga, 9999)}?choice=rule`)).statusCode).toBe(404);
+});
 
 describe('[ST18] the matches that a team leaves behind', () => {
   test('are awarded where its results stand, and the opponent has his points', async () => {

@@ -140,8 +140,8 @@ async function requestOf(one: AnyCommand): Promise<['POST' | 'PUT' | 'DELETE', s
       const id = from(competitions, one.competition);
       const { entries } = await readCompetition(office.device, id);
       if (entries.length === 0) return null;
-      const { team, group, seed, resultsAnnulled, version } = from(entries, one.team);
-      return ['PUT', deskPaths.entry(id, team.id), { group, seed, resultsAnnulled, withdrawnOn: one.on, version }];
+      const { team, group, seed, lot, resultsAnnulled, version } = from(entries, one.team);
+      return ['PUT', deskPaths.entry(id, team.id), { group, seed, lot, resultsAnnulled, withdrawnOn: one.on, version }];
     }
     case 'match': {
       const { gameweeks } = await office.send<Calendar>('GET', deskPaths.calendar);

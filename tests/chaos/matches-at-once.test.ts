@@ -157,8 +157,8 @@ test(
     const orlovets = league.id('teams', 'orlovets');
     const leave = async (withdrawnOn: string | null) => {
       const entry = (await readCompetition(maria, liga)).entries.find(({ team }) => team.id === orlovets)!;
-      const { group, seed, resultsAnnulled, version }: CompetitionEntry = entry;
-      const fields = { group, seed, withdrawnOn, resultsAnnulled, version };
+      const { group, seed, lot, resultsAnnulled, version }: CompetitionEntry = entry;
+      const fields = { group, seed, lot, withdrawnOn, resultsAnnulled, version };
       return () => maria.send('PUT', deskPaths.entry(liga, orlovets), fields);
     };
     for (let round = 0; round < ROUNDS; round++) {

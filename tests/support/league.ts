@@ -88,6 +88,7 @@ export interface CompetitionSeasonEntry {
     team: Key;
     group: string | null;
     seed: number | null;
+    lot?: number | null;
     withdrawnOn: Day | null;
     resultsAnnulled?: boolean | null;
   }[];

@@ -35,9 +35,10 @@ function parseChances(response: unknown): Chances {
 
 function parseTableInputs(response: unknown): TableInputs {
   const { points, tie_breakers, teams, results, remaining } = fields(response);
-  const { win, draw, loss } = fields(points);
+  const { win, draw, loss, shoot_out } = fields(points);
+  const { win: shootOutWin, loss: shootOutLoss } = fields(shoot_out);
   const entered = parseEach(list(teams), (row) => {
-    const { team, group_name, card_points, points_adjustment, withdrawn } = fields(row);
+    const { team, group_name, card_points, points_adjustment, withdrawn, lot } = fields(row);
     const id = number(fields(team).id);
     if (id === null) return null;
     return {
@@ -46,6 +47,7 @@ function parseTableInputs(response: unknown): TableInputs {
       name: text(fields(team).name_bg) ?? text(fields(team).name) ?? '',
       group: text(group_name),
       cardPoints: number(card_points) ?? 0,
+      lot: number(lot),
       withdrawn: withdrawn === true,
       adjustment: number(points_adjustment) ?? 0,
     };
@@ -54,13 +56,25 @@ function parseTableInputs(response: unknown): TableInputs {
     teams: entered,
     adjustments: entered.map(({ id, adjustment }) => ({ team: id, points: adjustment })),
     rules: {
-      points: { win: number(win) ?? 0, draw: number(draw) ?? 0, loss: number(loss) ?? 0 },
+      points: {
+        win: number(win) ?? 0,
+        draw: number(draw) ?? 0,
+        loss: number(loss) ?? 0,
+        shootOut: shoot_out ? { win: number(shootOutWin) ?? 0, loss: number(shootOutLoss) ?? 0 } : null,
+      },
       tieBreakers: parseEach(list(tie_breakers), (breaker) => oneOf(TIE_BREAKERS, breaker)),
     },
     results: parseEach(list(results), (row) => {
-      const { home_goals, away_goals } = fields(row);
+      const { home_goals, away_goals, shoot_out_winner } = fields(row);
       const pairing = parsePairing(row);
-      return pairing && { ...pairing, homeGoals: number(home_goals) ?? 0, awayGoals: number(away_goals) ?? 0 };
+      return (
+        pairing && {
+          ...pairing,
+          homeGoals: number(home_goals) ?? 0,
+          awayGoals: number(away_goals) ?? 0,
+          shootOutWinner: oneOf(['home', 'away'], shoot_out_winner),
+        }
+      );
     }),
     remaining: parseEach(list(remaining), (row) => {
       const { id, start_time } = fields(row);

@@ -49,7 +49,9 @@ export function parseCharts(response: unknown): CompetitionCharts {
 
 export function parseRules(response: unknown): CompetitionRules {
   const sent = fields(response);
-  const { win, draw, loss } = fields(sent.points);
+  const { win, draw, loss, shoot_out } = fields(sent.points);
+  const shootOut = fields(shoot_out);
+  const cards = fields(sent.suspensions);
   const { zones, adjustments } = parseStandings([], sent.zones, sent.adjustments);
   return {
     season: parseSeasonYears(sent.season),
@@ -61,7 +63,19 @@ export function parseRules(response: unknown): CompetitionRules {
     matchesPlayed: number(sent.matches_played) ?? 0,
     halfMinutes: number(sent.half_minutes) ?? 0,
     hasExtraTime: sent.extra_time === true,
-    points: { win: number(win) ?? 0, draw: number(draw) ?? 0, loss: number(loss) ?? 0 },
+    points: {
+      win: number(win) ?? 0,
+      draw: number(draw) ?? 0,
+      loss: number(loss) ?? 0,
+      shootOut: shoot_out ? { win: number(shootOut.win) ?? 0, loss: number(shootOut.loss) ?? 0 } : null,
+    },
+    suspensions: sent.suspensions
+      ? {
+          yellows: number(cards.yellow_cards) ?? 0,
+          matchesPerRed: number(cards.matches_per_red_card) ?? 0,
+          secondYellowIsRed: cards.second_yellow_is_red === true,
+        }
+      : null,
     tieBreakers: parseEach(list(sent.tie_breakers), (value) => oneOf(TIE_BREAKERS, value)),
     zones,
     adjustments,

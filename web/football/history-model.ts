@@ -1,3 +1,4 @@
+import type { TablePoints } from '#domain/standings/order-table.ts';
 import type { CompetitionFormat, TableZone, TieBreaker } from '#domain/standings/format.ts';
 import type { Adjustment, Competition, Named, Team } from './model.ts';
 
@@ -32,8 +33,10 @@ export interface CompetitionRules {
   matchesPlayed: number;
   halfMinutes: number;
   hasExtraTime: boolean;
-  points: { win: number; draw: number; loss: number };
+  points: TablePoints;
   tieBreakers: TieBreaker[];
+  /** Null where another backend does not say. */
+  suspensions: { yellows: number; matchesPerRed: number; secondYellowIsRed: boolean } | null;
   zones: TableZone[];
   adjustments: Adjustment[];
 }

@@ -28,6 +28,13 @@ const meta = (name: string, content: string) => element('meta', { name, content 
 const property = (name: string, content: string) => element('meta', { property: name, content });
 const link = (rel: string, href: string, more: Record<string, string> = {}) => element('link', { rel, ...more, href });
 
+/** The same page in each language. */
+const alternates = (publicUrl: string, address: string) => [
+  link('alternate', publicUrl + inLanguage(address, 'bg'), { hreflang: 'bg' }),
+  link('alternate', publicUrl + inLanguage(address, 'en'), { hreflang: 'en' }),
+  link('alternate', publicUrl + address, { hreflang: 'x-default' }),
+];
+
 export function headMarkup({ head, seo, path, language, publicUrl, league }: HeadMarkup): string {
   const { title, description, address = path, type = 'website' } = head;
   const look = lookVersion(league.identity);
@@ -56,9 +63,7 @@ export function headMarkup({ head, seo, path, language, publicUrl, league }: Hea
   return [
     ...basics,
     link('canonical', canonical),
-    link('alternate', publicUrl + inLanguage(address, 'bg'), { hreflang: 'bg' }),
-    link('alternate', publicUrl + inLanguage(address, 'en'), { hreflang: 'en' }),
-    link('alternate', publicUrl + address, { hreflang: 'x-default' }),
+    ...(league.bulgarianOnly ? [] : alternates(publicUrl, address)),
     link('alternate', inLanguage(seo.feed, language), { type: 'application/atom+xml', title: league.name[language] }),
     property('og:type', type),
     property('og:site_name', league.name[language]),

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { LANGUAGES, type Language } from '#contract/language.ts';
+import { useLeague } from '#web/api/league-queries.ts';
 import { useLanguage } from '#ui/language.ts';
 import { useLocation, useNavigate } from '#ui/router/hooks.ts';
 import { localeOf } from './catalogues.ts';
@@ -13,6 +14,7 @@ const fullNames: Record<Language, string> = { bg: 'Български', en: 'Eng
 /** Without a script, links to this page in the other language. */
 export function LanguageToggle() {
   const { t, language, changeLanguage } = useLanguage();
+  const { bulgarianOnly } = useLeague();
   const location = useLocation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -40,6 +42,8 @@ export function LanguageToggle() {
     await navigate(addressIn(next), { replace: true, preventScrollReset: true });
   };
 
+  // [LS9]
+  if (bulgarianOnly) return null;
   return (
     <nav className={styles.toggle} aria-label={t('shell.language')}>
       {LANGUAGES.map((each) => (

@@ -2,6 +2,7 @@ import type { ActResponse } from '#contract/desk/acts.ts';
 import type { CalendarMatch } from '#contract/desk/calendar.ts';
 import type { DeskMatch } from '#contract/desk/matches.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
+import { useEnglish } from '#desk/kit/english.ts';
 import { FieldRow } from '#desk/kit/field-row.tsx';
 import { NumberField, TextField } from '#desk/kit/fields.tsx';
 import { useForm } from '#desk/kit/use-form.ts';
@@ -38,6 +39,7 @@ interface AwardFormProps extends DecisionFormProps {
 /** A result that was not played, with its reason in both languages. */
 export function AwardForm({ match, index, words, onClose, onRecorded, onDone }: AwardFormProps) {
   const { t } = words;
+  const hasEnglish = useEnglish();
   const form = useForm<AwardFields, ActResponse>({
     name: `decision:award:${match.id}`,
     saved: AWARD,
@@ -69,7 +71,9 @@ export function AwardForm({ match, index, words, onClose, onRecorded, onDone }: 
               form.set({
                 ...score,
                 reasonBg: form.fields.reasonBg || t('calendar.noShowBg', { team: nameOf(loser) }),
-                reasonEn: form.fields.reasonEn || t('calendar.noShowEn', { team: transliterate(nameOf(loser)) }),
+                ...(hasEnglish && {
+                  reasonEn: form.fields.reasonEn || t('calendar.noShowEn', { team: transliterate(nameOf(loser)) }),
+                }),
               })
             }
           >
@@ -81,9 +85,18 @@ export function AwardForm({ match, index, words, onClose, onRecorded, onDone }: 
         <NumberField form={form} name="home" min={0} max={99} label={words.team(homeId)} />
         <NumberField form={form} name="away" min={0} max={99} label={words.team(awayId)} />
       </FieldRow>
-      <FieldRow columns={2}>
+      <FieldRow columns={hasEnglish ? 2 : 1}>
         <TextField form={form} name="reasonBg" lang="bg" maxLength={500} label={t('calendar.reasonBg')} />
-        <TextField form={form} name="reasonEn" lang="en" maxLength={500} label={t('calendar.reasonEn')} />
+        {hasEnglish && (
+          <TextField
+            form={form}
+            name="reasonEn"
+            lang="en"
+            maxLength={500}
+            label={t('calendar.reasonEn')}
+            note={t('form.optional')}
+          />
+        )}
       </FieldRow>
     </MatchFormPanel>
   );

@@ -8,6 +8,7 @@ import { useRecord } from '#desk/kit/use-record.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { nameIn } from '#domain/formatting/name-in.ts';
+import { LeavingEffect } from './leaving-effect.tsx';
 import type { TabProps } from './tab-props.ts';
 
 interface EntryOfTeam {
@@ -34,6 +35,14 @@ const entryRecord = defineRecord<EntryFields, EntryOfTeam>({
       when: ({ context }) => context.record.groups.length > 0,
     },
     seed: { label: 'entry.seed', kind: 'number', optional: true, help: 'entry.seedHelp', min: 1 },
+    lot: {
+      label: 'entry.lot',
+      kind: 'number',
+      optional: true,
+      help: 'entry.lotHelp',
+      min: 1,
+      when: ({ fields, context: { record } }) => fields.lot !== null || record.rules.tieBreakers.includes('lots'),
+    },
     withdrawnOn: { label: 'entry.withdrawnOn', kind: 'date', when: hasLeft },
     resultsAnnulled: {
       label: 'entry.results',
@@ -71,11 +80,19 @@ export function EntryPanel({ entry, record, onClose }: EntryPanelProps) {
   return (
     <RecordPanel of={edited} mark={<TeamCrest team={team} />}>
       <HasLeft form={edited.form} />
-      {hasLeft(edited.form) && <p className="help">{t('entry.remaining')}</p>}
+      {(hasLeft(edited.form) || entry.withdrawnOn !== null) && (
+        <LeavingEffect id={record.id} teamId={team.id} choice={choiceOf(edited.form.fields)} />
+      )}
       <p className="help">{matches === 0 ? t('entry.noFixtures') : t('entry.hasMatches', { count: matches })}</p>
     </RecordPanel>
   );
 }
+
+const choiceOf = ({ withdrawnOn, resultsAnnulled }: EntryFields) => {
+  if (withdrawnOn === null) return 'stays';
+  if (resultsAnnulled === null) return 'rule';
+  return resultsAnnulled ? 'annul' : 'stand';
+};
 
 function HasLeft({ form }: { form: Form<EntryFields> }) {
   const { t } = useTexts();

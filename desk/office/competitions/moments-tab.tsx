@@ -1,3 +1,4 @@
+import { useEnglish } from '#desk/kit/english.ts';
 import download from '@phosphor-icons/core/bold/download-simple-bold.svg?raw';
 import { useState } from 'react';
 import type { GameweekMoments, MomentKind } from '#contract/desk/moments.ts';
@@ -29,7 +30,8 @@ type Gameweek = GameweekMoments['gameweeks'][number];
 function MomentSet({ competitionId, gameweeks }: { competitionId: number; gameweeks: readonly Gameweek[] }) {
   const { t, language: own } = useTexts();
   const [query, setQuery] = useQuery();
-  const [language, setLanguage] = useState<Language>(own);
+  const hasEnglish = useEnglish();
+  const [language, setLanguage] = useState<Language>(hasEnglish ? own : 'bg');
   const asked = gameweeks.findIndex(({ number }) => String(number) === query.get('of'));
   // The latest comes first.
   const at = Math.max(asked, 0);
@@ -56,12 +58,14 @@ function MomentSet({ competitionId, gameweeks }: { competitionId: number; gamewe
           <b>{t('wizard.round', { number: gameweek.number })}</b>
           {step(1)}
         </span>
-        <SegmentedControl
-          label={t('moments.language')}
-          options={LANGUAGES.map((value) => ({ value, label: t(`moments.language.${value}`) }))}
-          chosen={language}
-          onChoose={setLanguage}
-        />
+        {hasEnglish && (
+          <SegmentedControl
+            label={t('moments.language')}
+            options={LANGUAGES.map((value) => ({ value, label: t(`moments.language.${value}`) }))}
+            chosen={language}
+            onChoose={setLanguage}
+          />
+        )}
         <a
           className={`btn primary ${styles.momentsAll}`}
           href={`${deskPaths.momentsZip(competitionId, gameweek.number)}?lang=${language}`}

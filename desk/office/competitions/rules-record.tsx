@@ -5,6 +5,7 @@ import { RecordFields } from '#desk/kit/record-fields.tsx';
 import { Section } from '#desk/kit/section.tsx';
 import type { EditedRecord } from '#desk/kit/use-record.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
+import { criteriaOf } from '#domain/standings/format.ts';
 import { TieBreakers } from './tie-breakers.tsx';
 import { Zones } from './zones.tsx';
 
@@ -24,11 +25,17 @@ export const rulesRecord = defineRecord<RulesFields, RulesOf>({
     pointsWin: { label: 'rules.pointsWin', kind: 'number' },
     pointsDraw: { label: 'rules.pointsDraw', kind: 'number' },
     pointsLoss: { label: 'rules.pointsLoss', kind: 'number' },
+    // [ST19] Whether there are draws at all.
+    shootOuts: { label: 'rules.shootOuts', kind: 'switch', help: 'rules.shootOutsHelp' },
+    pointsShootOutWin: { label: 'rules.pointsShootOutWin', kind: 'number', when: ({ fields }) => fields.shootOuts },
+    pointsShootOutLoss: { label: 'rules.pointsShootOutLoss', kind: 'number', when: ({ fields }) => fields.shootOuts },
     tieBreakers: {
       label: 'rules.level',
       edit: ({ form }) => <TieBreakers form={form} />,
       show: ({ tieBreakers }, { t }) =>
-        tieBreakers.map((name) => t(`rules.tieBreaker.${name}`)).join(', ') || t('rules.none'),
+        criteriaOf(tieBreakers)
+          .map((name) => t(`rules.tieBreaker.${name}`))
+          .join(', '),
     },
     halfMinutes: { label: 'rules.halfMinutes', kind: 'number', unit: 'rules.minutes', min: 1, max: 45 },
     extraTime: {
@@ -38,6 +45,22 @@ export const rulesRecord = defineRecord<RulesFields, RulesOf>({
       when: ({ context }) => context.hasKnockout,
     },
     yellowsPerSuspension: { label: 'rules.yellows', kind: 'number', help: 'rules.yellowsHelp', min: 0, max: 20 },
+    matchesPerRed: {
+      label: 'rules.red',
+      kind: 'number',
+      unit: 'rules.matches',
+      help: 'rules.redHelp',
+      min: 0,
+      max: 20,
+    },
+    secondYellowIsRed: {
+      label: 'rules.secondYellow',
+      help: 'rules.secondYellowHelp',
+      options: ({ t }) => [
+        { value: false, label: t('rules.secondYellow.own') },
+        { value: true, label: t('rules.secondYellow.red') },
+      ],
+    },
     // [SU7] [SU8] Whether cards and suspensions carry over to another competition of the season.
     sharesWith: {
       label: 'rules.sharing',
@@ -80,6 +103,10 @@ export function RulesSections({ of }: { of: RulesInHand }) {
             <div className="fields three">
               <RecordFields of={of} names={['pointsWin', 'pointsDraw', 'pointsLoss']} />
             </div>
+            <RecordFields of={of} names={['shootOuts']} />
+            <div className="fields three">
+              <RecordFields of={of} names={['pointsShootOutWin', 'pointsShootOutLoss']} />
+            </div>
           </Section>
           <Section title={t('rules.level')} why={t('rules.levelWhy')}>
             <RecordFields of={of} names={['tieBreakers']} />
@@ -94,7 +121,7 @@ export function RulesSections({ of }: { of: RulesInHand }) {
       </Section>
       <Section title={t('rules.cards')} why={t('rules.cardsWhy')}>
         <div className="fields three">
-          <RecordFields of={of} names={['yellowsPerSuspension']} />
+          <RecordFields of={of} names={['yellowsPerSuspension', 'matchesPerRed', 'secondYellowIsRed']} />
         </div>
         <RecordFields of={of} names={['sharesWith', 'sharesYellows']} />
       </Section>

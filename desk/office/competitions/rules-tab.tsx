@@ -3,6 +3,7 @@ import { RecordPage } from '#desk/kit/record-page.tsx';
 import { Section } from '#desk/kit/section.tsx';
 import { useRecord } from '#desk/kit/use-record.ts';
 import { useTexts } from '#desk/office/texts.ts';
+import { RulesEffect } from './rules-effect.tsx';
 import { rulesRecord, RulesSections } from './rules-record.tsx';
 import type { TabProps } from './tab-props.ts';
 
@@ -22,6 +23,7 @@ export function RulesTab({ record: { id, rules, format, others } }: TabProps) {
           </Section>
         )}
       </div>
+      <RulesEffect id={id} form={edited.form} />
     </RecordPage>
   );
 }

@@ -1,3 +1,4 @@
+import warning from '@phosphor-icons/core/bold/warning-circle-bold.svg?raw';
 import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw';
 import type { CompetitionEntry } from '#contract/desk/competitions.ts';
 import { DataTable } from '#desk/office/data-table.tsx';
@@ -32,6 +33,7 @@ export function TeamsTab({ record }: TabProps) {
         {record.entries.length === 0 && <LeagueState title={t('entry.none')} text={t('entry.noneText')} action={add} />}
         {record.entries.length > 0 && (
           <>
+            <LotsToDraw record={record} onOpen={(id) => open(String(id))} />
             {groups.map((group) => (
               <Teams
                 key={group}
@@ -49,6 +51,29 @@ export function TeamsTab({ record }: TabProps) {
       {entry && <EntryPanel key={entry.team.id} entry={entry} {...panel} />}
     </div>
   );
+}
+
+/** [ST20] Who only lots can part; the numbers are written down team by team. */
+function LotsToDraw({ record, onOpen }: TabProps & { onOpen: (teamId: number) => void }) {
+  const { t, language } = useTexts();
+  const levels = record.lotsToDraw.map((ids) => record.entries.filter(({ team }) => ids.includes(team.id)));
+  return levels.map((level) => (
+    <div key={level[0]?.team.id} className="callout" data-tone="warn">
+      <Icon svg={warning} className="icon" />
+      <div>
+        <b>{t('entry.lotsToDraw')}</b>
+        <p>{t('entry.lotsToDrawText')}</p>
+        <div className="ways">
+          {level.map(({ team }) => (
+            <button key={team.id} type="button" className="chip" onClick={() => onOpen(team.id)}>
+              <TeamCrest team={team} />
+              {nameIn(language, team)}
+            </button>
+          ))}
+        </div>
+      </div>
+    </div>
+  ));
 }
 
 interface TeamsProps {

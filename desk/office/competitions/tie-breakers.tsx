@@ -4,14 +4,14 @@ import { Mark } from '#desk/shell/mark.tsx';
 import type { RulesFields } from '#contract/desk/competitions.ts';
 import type { Form } from '#desk/kit/record-store.ts';
 import { useTexts } from '#desk/office/texts.ts';
-import { TIE_BREAKERS, type TieBreaker } from '#domain/standings/format.ts';
+import { criteriaOf, MAIN_CRITERIA, TIE_BREAKERS, type TieBreaker } from '#domain/standings/format.ts';
 import { Icon } from '#ui/icon.tsx';
 import list from './ordered-list.module.css';
 
 /** What decides between teams that are level, in this order. */
 export function TieBreakers({ form }: { form: Form<RulesFields> }) {
   const { t } = useTexts();
-  const chosen = form.fields.tieBreakers;
+  const chosen = criteriaOf(form.fields.tieBreakers);
   const set = (tieBreakers: TieBreaker[]) => form.set({ tieBreakers });
   const move = (from: number, to: number) => {
     const next = [...chosen];
@@ -19,10 +19,11 @@ export function TieBreakers({ form }: { form: Form<RulesFields> }) {
     set(next);
   };
   const nameOf = (name: TieBreaker) => t(`rules.tieBreaker.${name}`);
+  // [ST2] Without both of them the list would begin with them again.
+  const isLastOfMain = (name: TieBreaker) => MAIN_CRITERIA.filter((one) => chosen.includes(one)).join() === name;
   const others = TIE_BREAKERS.filter((name) => !chosen.includes(name));
   return (
     <>
-      {chosen.length === 0 && <p className="help">{t('rules.noTieBreakers')}</p>}
       <ol className={list.ordered} data-changed={form.changed.includes('tieBreakers') || undefined}>
         {chosen.map((name, i) => (
           <li key={name}>
@@ -50,6 +51,7 @@ export function TieBreakers({ form }: { form: Form<RulesFields> }) {
               type="button"
               className="icon-btn"
               aria-label={t('rules.remove', { name: nameOf(name) })}
+              disabled={isLastOfMain(name)}
               onClick={() => set(chosen.filter((other) => other !== name))}
             >
               <Mark name="close" />

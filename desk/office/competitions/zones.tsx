@@ -1,5 +1,6 @@
 import { Mark } from '#desk/shell/mark.tsx';
 import type { RulesFields } from '#contract/desk/competitions.ts';
+import { useLanguages } from '#desk/kit/english.ts';
 import { NumberInput, SelectInput, TextInput } from '#desk/kit/inputs.tsx';
 import type { Form } from '#desk/kit/record-store.ts';
 import { useWrong } from '#desk/kit/use-wrong.ts';
@@ -16,6 +17,7 @@ const TEXTS = [
 /** Places of the table with a meaning. */
 export function Zones({ form }: { form: Form<RulesFields> }) {
   const { t } = useTexts();
+  const languages = useLanguages();
   const { zones } = form.fields;
   const change = (at: number, fields: Partial<TableZone>) =>
     form.set({ zones: zones.map((zone, i) => (i === at ? { ...zone, ...fields } : zone)) });
@@ -48,12 +50,13 @@ export function Zones({ form }: { form: Form<RulesFields> }) {
             options={ZONE_KINDS.map((value) => ({ value, label: t(`rules.zoneKind.${value}`) }))}
             onChange={(kind) => change(at, { kind })}
           />
-          {TEXTS.map(({ name, lang, text }) => (
+          {TEXTS.filter(({ lang }) => languages.includes(lang)).map(({ name, lang, text }) => (
             <TextInput
               key={name}
               label={t(text)}
               wrong={wrongIn(at, name)}
               lang={lang}
+              {...(lang === 'en' && { note: t('form.optional') })}
               maxLength={60}
               value={zone[name]}
               onChange={(value) => change(at, { [name]: value })}

@@ -21,6 +21,14 @@ export function HomeTab({ form, competitions }: { form: SettingsForm; competitio
       <Section columns={2} title={t('league.identity')} why={t('league.identity.why')}>
         <InBothFields form={form} name="name" label={t('league.name')} maxLength={60} />
         <InBothFields form={form} name="city" label={t('league.city')} maxLength={60} help={t('league.city.help')} />
+        <div className="all">
+          <SwitchField
+            form={form}
+            name="bulgarianOnly"
+            label={t('league.bulgarianOnly')}
+            help={t('league.bulgarianOnly.help')}
+          />
+        </div>
         {competitions.length > 0 && (
           <SelectField
             form={form}

@@ -1,4 +1,5 @@
 import { TextArea, TextField } from '#desk/kit/fields.tsx';
+import { useLanguages } from '#desk/kit/english.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import type { SettingsFields, SettingsForm } from './settings-form.ts';
 
@@ -21,8 +22,9 @@ interface InBothProps {
 /** Bulgarian, and beside it English, which may be empty. */
 export function InBothFields({ form, name, label, maxLength, help, usual, isLong = false }: InBothProps) {
   const { t } = useTexts();
+  const languages = useLanguages();
   const Field = isLong ? TextArea : TextField;
-  return (['bg', 'en'] as const).map((language) => (
+  return languages.map((language) => (
     <Field<SettingsFields>
       key={language}
       form={form}

@@ -1,4 +1,5 @@
 import { AreaInput, TextInput } from '#desk/kit/inputs.tsx';
+import { useLanguages } from '#desk/kit/english.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import type { InBoth } from '#domain/league/texts.ts';
 
@@ -14,8 +15,9 @@ interface InBothInputsProps {
 /** The two languages of a text in a list. */
 export function InBothInputs({ label, value, maxLength, isLong = false, wrong = {}, onChange }: InBothInputsProps) {
   const { t } = useTexts();
+  const languages = useLanguages();
   const Input = isLong ? AreaInput : TextInput;
-  return (['bg', 'en'] as const).map((language) => (
+  return languages.map((language) => (
     <Input
       key={language}
       label={label}

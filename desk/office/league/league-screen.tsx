@@ -23,7 +23,7 @@ import { SocialTab } from './social-tab.tsx';
 
 /** The tabs, and the settings that each edits. */
 const TABS = {
-  home: ['name', 'city', 'homeLeague', 'home', 'banner'],
+  home: ['name', 'bulgarianOnly', 'city', 'homeLeague', 'home', 'banner'],
   look: ['identity'],
   contacts: ['contacts', 'founded', 'country', 'about', 'credits'],
   social: ['social'],

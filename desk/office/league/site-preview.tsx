@@ -1,3 +1,4 @@
+import { useEnglish } from '#desk/kit/english.ts';
 import out from '@phosphor-icons/core/bold/arrow-up-right-bold.svg?raw';
 import globe from '@phosphor-icons/core/bold/globe-bold.svg?raw';
 import { useState } from 'react';
@@ -20,6 +21,7 @@ import styles from './site-preview.module.css';
 export function SitePreview({ form }: { form: SettingsForm }) {
   const { t } = useTexts();
   const session = useSession();
+  const hasEnglish = useEnglish();
   const [language, setLanguage] = useState<'bg' | 'en'>('bg');
   const [isPhone, setPhone] = useState(false);
   const { fields } = form;
@@ -35,15 +37,17 @@ export function SitePreview({ form }: { form: SettingsForm }) {
         <Icon svg={globe} className="icon" />
         <span>{session && new URL(session.league.publicUrl).host}</span>
         <span className="broad">{t('league.preview.after')}</span>
-        <SegmentedControl
-          label={t('league.preview.language')}
-          options={[
-            { value: 'bg', label: 'БГ' },
-            { value: 'en', label: 'EN' },
-          ]}
-          chosen={language}
-          onChoose={setLanguage}
-        />
+        {hasEnglish && (
+          <SegmentedControl
+            label={t('league.preview.language')}
+            options={[
+              { value: 'bg', label: 'БГ' },
+              { value: 'en', label: 'EN' },
+            ]}
+            chosen={language}
+            onChoose={setLanguage}
+          />
+        )}
         <SegmentedControl
           className="broad"
           label={t('league.preview.size')}

@@ -1,3 +1,4 @@
+import { useLanguages } from '#desk/kit/english.ts';
 import './article-editor.css';
 import './article-aside.css';
 import eye from '@phosphor-icons/core/bold/eye-bold.svg?raw';
@@ -51,12 +52,12 @@ const VIEWS = [
   { value: 'write', icon: pen, text: 'news.writing' },
   { value: 'preview', icon: eye, text: 'news.preview' },
 ] as const;
-const LANGUAGES: readonly Language[] = ['bg', 'en'];
 
 /** Writes an article in both languages. */
 export function ArticleEditor({ article, onCreated }: EditorProps) {
   const id = article?.id ?? null;
   const { t, language } = useTexts();
+  const languages = useLanguages();
   const session = useSession();
   const [query, setQuery] = useQuery();
   const isPreview = query.get('view') === 'preview';
@@ -208,16 +209,18 @@ export function ArticleEditor({ article, onCreated }: EditorProps) {
                 {t(refused)}
               </p>
             )}
-            <SegmentedControl
-              className="narrow languages"
-              isFull
-              label={t('news.language')}
-              options={LANGUAGES.map((value) => ({ value, label: t(`news.${value}`) }))}
-              chosen={column}
-              onChoose={setColumn}
-            />
-            <div className="columns">
-              {LANGUAGES.map((each) => (
+            {languages.length > 1 && (
+              <SegmentedControl
+                className="narrow languages"
+                isFull
+                label={t('news.language')}
+                options={languages.map((value) => ({ value, label: t(`news.${value}`) }))}
+                chosen={column}
+                onChoose={setColumn}
+              />
+            )}
+            <div className="columns" data-one={languages.length === 1 || undefined}>
+              {languages.map((each) => (
                 <LanguageColumn
                   key={each}
                   form={form}

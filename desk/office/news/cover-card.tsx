@@ -1,3 +1,4 @@
+import { useEnglish } from '#desk/kit/english.ts';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { ArticleFields } from '#contract/desk/news.ts';
 import { TextField } from '#desk/kit/fields.tsx';
@@ -12,6 +13,7 @@ const STEP = 5;
 /** The picture of an article, what it shows, and the point that stays in view where it is cropped. */
 export function CoverCard({ form }: { form: Form<ArticleFields> }) {
   const { t } = useTexts();
+  const hasEnglish = useEnglish();
   const { picture, focus, titleEn } = form.fields;
   const refused = useWrong(form, 'picture');
   return (
@@ -45,7 +47,7 @@ export function CoverCard({ form }: { form: Form<ArticleFields> }) {
                 <span className="help">{t('news.focusHelp')}</span>
               </p>
               <TextField form={form} name="altBg" label={t('news.alt')} maxLength={300} lang="bg" />
-              {titleEn !== '' && (
+              {titleEn !== '' && hasEnglish && (
                 <TextField form={form} name="altEn" label={t('news.altEn')} maxLength={300} lang="en" />
               )}
             </>

@@ -1,3 +1,4 @@
+import { useEnglish } from '#desk/kit/english.ts';
 import magnifier from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw';
 import image from '@phosphor-icons/core/bold/newspaper-bold.svg?raw';
 import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw';
@@ -142,6 +143,7 @@ function Row({
   article: Head;
 }) {
   const { t, language } = useTexts();
+  const hasEnglish = useEnglish();
   const title = (language === 'bg' ? titleBg || titleEn : titleEn || titleBg) || t('news.noTitle');
   const at = publishedAt ?? updatedAt;
   return (
@@ -157,7 +159,7 @@ function Row({
             <small>
               {[
                 ...subjects.map((subject) => nameIn(language, subject)),
-                ...(titleBg && titleEn ? [] : [t(titleBg ? 'news.onlyBg' : 'news.onlyEn')]),
+                ...((titleBg && titleEn) || !hasEnglish ? [] : [t(titleBg ? 'news.onlyBg' : 'news.onlyEn')]),
               ].join(', ')}
             </small>
           </span>

@@ -11,7 +11,7 @@ export interface DeskMatch {
   status: MatchStatus;
   /** Null while a knockout match waits for its teams. */
   sides: Sides<number> | null;
-  /** Whether it needs a winner; the first of two legs does not. */
+  /** Whether it goes on while it is level [PH3] [PH5]; the first of two legs does not. */
   knockout: boolean;
   /** The goals of the first leg by the sides of this one; null unless it is the second. [BR9] */
   firstLeg: Score | null;

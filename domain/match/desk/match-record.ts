@@ -35,6 +35,7 @@ export interface MatchRecord {
   score: Score | null;
   startTime: string | null;
   venue: string | null;
+  /** Whether it goes on while it is level. [PH3] [PH5] */
   knockout: boolean;
   /** By the sides of this match; null unless it is a second leg. */
   firstLeg: Score | null;

@@ -43,6 +43,9 @@ export const leagueBg = {
   'league.name': 'Име',
   'league.city': 'Град',
   'league.city.help': 'Остави го празно, ако лигата е на повече градове.',
+  'league.bulgarianOnly': 'Сайтът е само на български',
+  'league.bulgarianOnly.help':
+    'Без превключвател за английски, а английските адреси водят към българските. Тук никой не пита за английски текст; написаното се пази.',
   'league.homeLeague': 'Начално състезание',
   'league.homeLeague.none': 'първото в списъка',
   'league.homeLeague.help': 'Показва се първо на началната страница.',
@@ -147,6 +150,7 @@ export const leagueBg = {
   'journal.did.edit_document': 'промени документа',
   'journal.did.add_document': 'добави документа',
   'journal.did.delete_document': 'изтри документа',
+  'field.bulgarianOnly': 'Само на български',
   'field.name.bg': 'Име, български',
   'field.name.en': 'Име, английски',
   'field.about.bg': 'Представяне, български',

@@ -45,6 +45,9 @@ export const leagueEn = {
   'league.name': 'Name',
   'league.city': 'Town',
   'league.city.help': 'Leave it empty if the league has several towns.',
+  'league.bulgarianOnly': 'The site is in Bulgarian only',
+  'league.bulgarianOnly.help':
+    'No switch to English, and English addresses lead to the Bulgarian ones. Nothing here asks for an English text; what was written is kept.',
   'league.homeLeague': 'Home competition',
   'league.homeLeague.none': 'the first in the list',
   'league.homeLeague.help': 'Comes first on the home page.',
@@ -148,6 +151,7 @@ export const leagueEn = {
   'journal.did.edit_document': 'changed the document',
   'journal.did.add_document': 'added the document',
   'journal.did.delete_document': 'deleted the document',
+  'field.bulgarianOnly': 'Bulgarian only',
   'field.name.bg': 'Name, Bulgarian',
   'field.name.en': 'Name, English',
   'field.about.bg': 'Presentation, Bulgarian',

@@ -5,6 +5,7 @@ import { presentTeam } from '#server/api/presenters.ts';
 import { serve, type Api } from '#server/api/serve.ts';
 import { readStandings } from '#server/standings/read-standings.ts';
 import { matchesLeft, tableInput, type StandingsRows } from '#server/standings/table-input.ts';
+import { presentPoints } from './standings-presenter.ts';
 import { requireSeason, type CompetitionContext } from './require-season.ts';
 
 export function chancesRoutes(api: Api) {
@@ -38,19 +39,20 @@ export function chancesRoutes(api: Api) {
       adjustments.filter(({ team }) => team === id).reduce((sum, { points }) => sum + points, 0);
     const presented = new Map(rows.teams.map(({ team }) => [team.id, presentTeam(team)]));
     return {
-      points: rules.points,
+      points: presentPoints(rules.points),
       tie_breakers: rules.tieBreakers,
-      teams: teams.flatMap(({ id, group, cardPoints, withdrawn }) => {
+      teams: teams.flatMap(({ id, group, cardPoints, withdrawn, lot }) => {
         const team = presented.get(id);
         return team
-          ? [{ team, group_name: group, card_points: cardPoints, points_adjustment: adjustment(id), withdrawn }]
+          ? [{ team, group_name: group, card_points: cardPoints, points_adjustment: adjustment(id), withdrawn, lot }]
           : [];
       }),
-      results: results.map(({ home, away, homeGoals, awayGoals, gameweek }) => ({
+      results: results.map(({ home, away, homeGoals, awayGoals, shootOutWinner = null, gameweek }) => ({
         home_id: home,
         away_id: away,
         home_goals: homeGoals,
         away_goals: awayGoals,
+        shoot_out_winner: shootOutWinner,
         gameweek,
       })),
       remaining: matchesLeft(rows).map(({ id, gameweek, startTime, home, away }) => ({

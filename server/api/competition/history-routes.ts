@@ -9,8 +9,8 @@ import { listAdjustments } from '#server/db/standings/table-rows.ts';
 import { presentTeam } from '#server/api/presenters.ts';
 import { serve, type Api } from '#server/api/serve.ts';
 import { readStandings } from '#server/standings/read-standings.ts';
-import { tableInput } from '#server/standings/table-input.ts';
-import { presentAdjustments, presentZones } from '#server/api/competition/standings-presenter.ts';
+import { pointsOf, tableInput } from '#server/standings/table-input.ts';
+import { presentAdjustments, presentPoints, presentZones } from '#server/api/competition/standings-presenter.ts';
 import { presentChampion } from './season-champion.ts';
 import { requireSeason } from './require-season.ts';
 
@@ -58,8 +58,13 @@ export function historyRoutes(api: Api) {
       matches_played: facts.matchesPlayed,
       half_minutes: facts.halfMinutes,
       extra_time: facts.extraTime,
-      points: { win: season.pointsWin, draw: season.pointsDraw, loss: season.pointsLoss },
+      points: presentPoints(pointsOf(season)),
       tie_breakers: season.tieBreakers,
+      suspensions: {
+        yellow_cards: facts.yellowsPerSuspension,
+        matches_per_red_card: facts.matchesPerRed,
+        second_yellow_is_red: facts.secondYellowIsRed,
+      },
       zones: presentZones(season),
       adjustments: presentAdjustments(adjustments),
     };

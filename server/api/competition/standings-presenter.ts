@@ -1,5 +1,8 @@
 import type { Featured, Standing, Standings } from '#contract/http/competition.ts';
+import type { TableInputs } from '#contract/http/outlook.ts';
+import { englishOr } from '#domain/league/texts.ts';
 import { buildGroupStandings, type StandingsRow } from '#domain/standings/build-standings.ts';
+import type { TablePoints } from '#domain/standings/order-table.ts';
 import type { CompetitionSeasonRow } from '#server/db/competitions/competition.ts';
 import type { AdjustmentRow, TableTeamRow } from '#server/db/standings/table-rows.ts';
 import { settleTables, tableInput, type StandingsRows } from '#server/standings/table-input.ts';
@@ -48,16 +51,30 @@ function presentRow(
   ];
 }
 
+/** [ST19] */
+export const presentPoints = ({ win, draw, loss, shootOut }: TablePoints): TableInputs['points'] => ({
+  win,
+  draw,
+  loss,
+  shoot_out: shootOut ?? null,
+});
+
 type Zones = Featured['competition']['zones'];
 type Adjustments = Featured['competition']['adjustments'];
 
 export const presentZones = ({ zones }: Pick<CompetitionSeasonRow, 'zones'>): Zones =>
-  zones.map(({ from, to, kind, labelBg, labelEn }) => ({ from, to, kind, label_bg: labelBg, label_en: labelEn }));
+  zones.map(({ from, to, kind, labelBg, labelEn }) => ({
+    from,
+    to,
+    kind,
+    label_bg: labelBg,
+    label_en: englishOr(labelEn, labelBg),
+  }));
 
 export const presentAdjustments = (rows: AdjustmentRow[]): Adjustments =>
   rows.map(({ team, points, reasonBg, reasonEn }) => ({
     team: presentTeam(team),
     points,
     reason_bg: reasonBg,
-    reason_en: reasonEn,
+    reason_en: englishOr(reasonEn, reasonBg),
   }));

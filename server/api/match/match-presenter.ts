@@ -1,4 +1,5 @@
 import type { Match } from '#contract/http/match.ts';
+import { englishOr } from '#domain/league/texts.ts';
 import { readClock } from '#domain/match/clock.ts';
 import { runningMinute } from '#domain/match/match-minute.ts';
 import type { Score } from '#domain/match/score.ts';
@@ -83,7 +84,7 @@ function presentInfo(row: MatchDetailsRow, now: Date): LiveData['matchInfo'] {
     // An awarded result was not decided by the shoot-out.
     penalty_score: row.official ? null : presentScore(row.penalties),
     penalty_winner: wonBy('penalties'),
-    award_reason: row.officialReasonEn,
+    award_reason: englishOr(row.officialReasonEn, row.officialReasonBg),
     award_reason_bg: row.officialReasonBg,
     yt_video_link: row.liveVideo,
     yt_summary_link: row.summaryVideo,

@@ -1,5 +1,6 @@
 import { absenceEndpoints, matchEndpoints } from '#contract/http/match.ts';
 import type { Preview } from '#contract/http/match-context.ts';
+import { englishOr } from '#domain/league/texts.ts';
 import { resultLetter } from '#domain/match/score.ts';
 import { FORM_LENGTH } from '#domain/standings/format.ts';
 import { presentInstant, presentLatin, presentPlayer, presentTeam } from '#server/api/presenters.ts';
@@ -105,7 +106,7 @@ const presentAbsent = (teamId: number, squads: SquadPlayerRow[], suspensions: Su
         matches,
         until,
         reason_bg: shown?.reasonBg ?? null,
-        reason_en: shown?.reasonEn ?? null,
+        reason_en: shown && englishOr(shown.reasonEn, shown.reasonBg),
         decision: shown?.decision ?? null,
       },
     ];

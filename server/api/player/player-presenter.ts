@@ -9,6 +9,7 @@ import type {
   PlayerSummary,
   PlayerTeams,
 } from '#contract/http/player.ts';
+import { englishOr } from '#domain/league/texts.ts';
 import { sumOfKnown } from '#domain/league/records.ts';
 import { transliterate } from '#domain/formatting/transliterate.ts';
 import { averageRating, passAccuracy } from '#domain/player/averages.ts';
@@ -119,7 +120,7 @@ export const presentBan = (ban: BanRow & { left: number | null; isOver: boolean 
           matches: ban.left,
           until: ban.endsOn,
           reason_bg: ban.reasonBg,
-          reason_en: ban.reasonEn,
+          reason_en: englishOr(ban.reasonEn, ban.reasonBg),
           decision: ban.decision,
         },
       ];

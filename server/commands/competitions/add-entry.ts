@@ -30,7 +30,7 @@ export function addEntry(
     const others = (await listEntries(tx, id)).map((entry) => ({ id: entry.team.id, withdrawnOn: entry.withdrawnOn }));
     if (others.some((other) => other.id === teamId))
       throw new InvalidField('teamId', 'takes_part', 'The team takes part already');
-    const fields = { group, seed, withdrawnOn: null, resultsAnnulled: null };
+    const fields = { group, seed, lot: null, withdrawnOn: null, resultsAnnulled: null };
     const teams = [...others, { id: teamId, withdrawnOn: null }];
     await refuseSharedPlayers(tx, teams, competition, { field: 'teamId', involving: teamId });
     const stored = await checkEntry(tx, competition, teamId, fields, actor.at);

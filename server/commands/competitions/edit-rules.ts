@@ -1,8 +1,9 @@
 import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
-import type { CompetitionRecord, RulesFields } from '#contract/desk/competitions.ts';
+import type { CompetitionRecord, RulesEffect, RulesFields } from '#contract/desk/competitions.ts';
 import { hasLiveMatch, listOthersInSeason, updateRules } from '#server/db/competitions/office-competitions.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { readRulesEffect } from '#server/discipline/rules-effect.ts';
 import { InvalidField } from '#server/errors.ts';
 import { competitionSeasonSubject } from '#server/commands/steps/subjects.ts';
 import { applyTableChange } from '#server/commands/steps/apply-table-change.ts';
@@ -37,14 +38,17 @@ export function editRules(
     const fault = await findSharingFault(tx, competition, rules);
     if (fault) throw new InvalidField('sharesWith', fault, 'Suspensions cannot be shared with it');
     if (isLengthNew) await refuseWhileLive(tx, id);
+    const effect = await readRulesEffect(tx, competition, rules);
     await updateRules(tx, id, rules);
     const tags = await applyTableChange(tx, competition);
     const others = await listOthersInSeason(tx, id);
-    const isMatchNew = isLengthNew || rules.extraTime !== before.extraTime;
+    const isMatchNew = isLengthNew || rules.extraTime !== before.extraTime || rules.shootOuts !== before.shootOuts;
     const isSharingNew =
       rules.sharesWith !== before.sharesWith ||
       rules.sharesYellows !== before.sharesYellows ||
-      rules.yellowsPerSuspension !== before.yellowsPerSuspension;
+      rules.yellowsPerSuspension !== before.yellowsPerSuspension ||
+      rules.matchesPerRed !== before.matchesPerRed ||
+      rules.secondYellowIsRed !== before.secondYellowIsRed;
     return {
       result: withVersion(rules),
       change: {
@@ -52,7 +56,7 @@ export function editRules(
         about: await competitionName(tx, competition),
         subject,
         before: toJournal(before, others),
-        after: toJournal(rules, others),
+        after: { ...toJournal(rules, others), ...effectInWords(effect) },
         // The clock of every match that is to be played, and calendars, depend on the length; suspensions of others on sharing.
         tags: isMatchNew || isSharingNew ? ['everything'] : tags,
       },
@@ -67,6 +71,18 @@ const toJournal = ({ tieBreakers, zones, sharesWith, ...rules }: RulesFields, ot
   tieBreakers: tieBreakers.join(', '),
   zones: zones.map(({ from, to, labelBg }) => `${from === to ? from : `${from}–${to}`} ${labelBg}`).join(', '),
 });
+
+/** [ST21] What it changed in the table and for players; nothing where it changed nothing. */
+function effectInWords({ places, suspensions }: RulesEffect) {
+  const moved = places
+    .filter(({ from, to }) => from !== to)
+    .map(({ team, from, to }) => `${team.name} ${from} → ${to}`);
+  const concerned = suspensions.map(({ player, from, to }) => `${player.name} ${from ?? '–'} → ${to ?? '–'}`);
+  return {
+    ...(moved.length > 0 && { movedTeams: moved.join(', ') }),
+    ...(concerned.length > 0 && { suspendedMatches: concerned.join(', ') }),
+  };
+}
 
 /** [RU4] */
 async function refuseWhileLive(tx: Queryable, id: CompetitionSeasonId): Promise<void> {

@@ -7,9 +7,10 @@ import { ApiError, InvalidField } from '#server/errors.ts';
 import { versionOf } from '#server/commands/steps/refuse-conflict.ts';
 
 /** In this order: the version is a digest of their text. */
-export const entryFieldsOf = ({ group, seed, withdrawnOn, resultsAnnulled }: EntryRow): EntryFields => ({
+export const entryFieldsOf = ({ group, seed, lot, withdrawnOn, resultsAnnulled }: EntryRow): EntryFields => ({
   group,
   seed,
+  lot,
   withdrawnOn,
   resultsAnnulled,
 });
@@ -33,7 +34,7 @@ export async function checkEntry(
   fields: EntryFields,
   now: Date,
 ) {
-  const { group, seed, withdrawnOn, resultsAnnulled } = fields;
+  const { group, seed, lot, withdrawnOn, resultsAnnulled } = fields;
   const groups = await listGroups(tx, id);
   const groupId = groups.find(({ name }) => name === group)?.id ?? null;
   if (group !== null && groupId === null)
@@ -47,5 +48,5 @@ export async function checkEntry(
     throw new InvalidField('withdrawnOn', 'withdrawn_when', 'A team leaves between the first day and today');
   if (resultsAnnulled !== null && withdrawnOn === null)
     throw new InvalidField('resultsAnnulled', 'invalid', 'Only the results of a team that left are annulled');
-  return { groupId, seed, withdrawnOn, resultsAnnulled };
+  return { groupId, seed, lot, withdrawnOn, resultsAnnulled };
 }

@@ -7,8 +7,9 @@ import type { Queryable } from '#server/db/queryable.ts';
 export async function findSharingFault(
   tx: Queryable,
   { competitionId: competition, seasonId: season }: { competitionId: number; seasonId: number },
-  { sharesWith, sharesYellows, yellowsPerSuspension }: RulesFields,
+  { sharesWith, sharesYellows, yellowsPerSuspension, matchesPerRed, secondYellowIsRed }: RulesFields,
 ): Promise<SharingFault | null> {
-  const own = { season, competition, sharesWith, sharesYellows, yellowsPerSuspension };
+  const cards = { sharesYellows, yellowsPerSuspension, matchesPerRed, secondYellowIsRed };
+  const own = { season, competition, sharesWith, ...cards };
   return sharingFault(own, await listCardRules(tx));
 }

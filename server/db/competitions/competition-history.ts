@@ -67,6 +67,9 @@ export async function listPlayedSeasons(
 export interface SeasonFactsRow {
   halfMinutes: number;
   extraTime: boolean;
+  yellowsPerSuspension: number;
+  matchesPerRed: number;
+  secondYellowIsRed: boolean;
   teams: number;
   matches: number;
   matchesPlayed: number;
@@ -75,6 +78,8 @@ export interface SeasonFactsRow {
 export async function findSeasonFacts(reader: Reader, competitionSeasonId: number): Promise<SeasonFactsRow> {
   const rows = await reader.rows<SeasonFactsRow>(
     sql`select cs.half_minutes as "halfMinutes", cs.extra_time as "extraTime",
+       cs.yellows_per_suspension as "yellowsPerSuspension", cs.matches_per_red as "matchesPerRed",
+       cs.second_yellow_is_red as "secondYellowIsRed",
        (select count(*)::int from competition_teams ct where ct.competition_season_id = cs.id) as teams,
        (select count(*)::int from matches m where m.competition_season_id = cs.id and m.status <> 'CANCELLED') as matches,
        (select count(*)::int from matches m where m.competition_season_id = cs.id and m.status in ('FINISHED', 'AWARDED')) as "matchesPlayed"

@@ -1,6 +1,6 @@
 import { sql } from '#server/db/sql.ts';
 import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
-import type { CompetitionEntry, DeductionFields, EntryFields } from '#contract/desk/competitions.ts';
+import type { CompetitionEntry, DeductionFields, EntryFields, LeavingEffect } from '#contract/desk/competitions.ts';
 import type { DeskTeam } from '#contract/desk/matches.ts';
 import { pictureAddress } from '#server/db/fragments.ts';
 import type { Queryable } from '#server/db/queryable.ts';
@@ -11,6 +11,22 @@ const teamColumns = sql`json_build_object('id', t.id, 'name', t.name, 'nameLatin
 
 export type EntryRow = Omit<CompetitionEntry, 'version'>;
 
+/** The other competitions of the season in which a team takes part, and how many of its matches are left there. */
+export async function listOtherEntries(
+  db: Queryable,
+  competitionId: number,
+  teamId: number,
+): Promise<LeavingEffect['others']> {
+  return db.rows<LeavingEffect['others'][number]>(sql`
+    select cs.id, c.name, c.name_latin as "nameLatin",
+      (select count(*)::int from matches m where m.competition_season_id = cs.id and ${teamId} in (m.home_team_id, m.away_team_id)
+        and m.status in ('UPCOMING', 'POSTPONED', 'LIVE')) as remaining
+    from competition_seasons own join competition_seasons cs on cs.season_id = own.season_id and cs.id <> own.id
+    join competition_teams ct on ct.competition_season_id = cs.id and ct.team_id = ${teamId} and ct.withdrawn_on is null
+    join competitions c on c.id = cs.competition_id
+    where own.id = ${competitionId} order by c.rank, c.name collate "und-x-icu", c.id`);
+}
+
 /** By group, then by seed, then by name; of one team only if it is asked for. */
 export async function listEntries(
   db: Queryable,
@@ -18,7 +34,7 @@ export async function listEntries(
   teamId: number | null = null,
 ): Promise<EntryRow[]> {
   return db.rows<EntryRow>(sql`
-    select ${teamColumns} as team, g.name as "group", ct.seed, ct.withdrawn_on::text as "withdrawnOn",
+    select ${teamColumns} as team, g.name as "group", ct.seed, ct.lot, ct.withdrawn_on::text as "withdrawnOn",
       ct.results_annulled as "resultsAnnulled", count(m.id)::int as matches,
       count(m.id) filter (where m.status in ('FINISHED', 'AWARDED'))::int as played
     from competition_teams ct join teams t on t.id = ct.team_id left join groups g on g.id = ct.group_id

@@ -58,6 +58,9 @@ export interface CompetitionSeasonRow extends CompetitionRow {
   pointsWin: number;
   pointsDraw: number;
   pointsLoss: number;
+  shootOuts: boolean;
+  pointsShootOutWin: number;
+  pointsShootOutLoss: number;
   tieBreakers: TieBreaker[];
   zones: TableZone[];
 }
@@ -77,6 +80,7 @@ export async function findCompetitionSeason(
     sql`select ${competitionColumns(sofiaDay(now))}, cs.id as "competitionSeasonId", cs.zones,
        s.id as "seasonId", s.is_current as "isCurrent", s.year_start as "yearStart", s.year_end as "yearEnd",
        cs.points_win as "pointsWin", cs.points_draw as "pointsDraw", cs.points_loss as "pointsLoss",
+       cs.shoot_outs as "shootOuts", cs.points_shoot_out_win as "pointsShootOutWin", cs.points_shoot_out_loss as "pointsShootOutLoss",
        cs.tie_breakers as "tieBreakers"
      from competitions c
      join competition_seasons cs on cs.competition_id = c.id

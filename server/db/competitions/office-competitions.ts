@@ -41,8 +41,10 @@ const columns = sql`
   cs.id, c.id as "competitionId", cs.season_id as "seasonId", c.key, s.key as "seasonKey", c.name, c.name_latin as "nameLatin",
   c.city, c.logo_id as "logoId", ${pictureAddress(sql`c.logo_id`)} as logo, c.rank, cs.format,
   cs.starts_on::text as "startsOn", cs.ends_on::text as "endsOn", cs.points_win as "pointsWin", cs.points_draw as "pointsDraw",
-  cs.points_loss as "pointsLoss", cs.tie_breakers as "tieBreakers", cs.half_minutes as "halfMinutes", cs.extra_time as "extraTime",
-  cs.yellows_per_suspension as "yellowsPerSuspension", cs.shares_with_id as "sharesWith", cs.shares_yellows as "sharesYellows", cs.zones, ${counts}`;
+  cs.points_loss as "pointsLoss", cs.shoot_outs as "shootOuts", cs.points_shoot_out_win as "pointsShootOutWin",
+  cs.points_shoot_out_loss as "pointsShootOutLoss", cs.tie_breakers as "tieBreakers", cs.half_minutes as "halfMinutes", cs.extra_time as "extraTime",
+  cs.yellows_per_suspension as "yellowsPerSuspension", cs.matches_per_red as "matchesPerRed",
+  cs.second_yellow_is_red as "secondYellowIsRed", cs.shares_with_id as "sharesWith", cs.shares_yellows as "sharesYellows", cs.zones, ${counts}`;
 
 const from = sql`competition_seasons cs join competitions c on c.id = cs.competition_id join seasons s on s.id = cs.season_id`;
 

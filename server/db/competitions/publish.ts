@@ -78,8 +78,10 @@ export async function listLastSeasons(db: Queryable): Promise<BasisCompetition[]
     select c.id, c.name, c.name_latin as "nameLatin", ${pictureAddress(sql`c.logo_id`)} as logo, json_build_object(
       'seasonId', cs.season_id, 'format', cs.format,
       'rules', json_build_object('pointsWin', cs.points_win, 'pointsDraw', cs.points_draw, 'pointsLoss', cs.points_loss,
+        'shootOuts', cs.shoot_outs, 'pointsShootOutWin', cs.points_shoot_out_win, 'pointsShootOutLoss', cs.points_shoot_out_loss,
         'tieBreakers', cs.tie_breakers, 'halfMinutes', cs.half_minutes, 'extraTime', cs.extra_time,
-        'yellowsPerSuspension', cs.yellows_per_suspension, 'sharesWith', cs.shares_with_id,
+        'yellowsPerSuspension', cs.yellows_per_suspension, 'matchesPerRed', cs.matches_per_red,
+        'secondYellowIsRed', cs.second_yellow_is_red, 'sharesWith', cs.shares_with_id,
         'sharesYellows', cs.shares_yellows, 'zones', cs.zones),
       'teams', (select coalesce(json_agg(ct.team_id order by ct.seed, t.name), '[]') from competition_teams ct
         join teams t on t.id = ct.team_id where ct.competition_season_id = cs.id and ct.withdrawn_on is null),

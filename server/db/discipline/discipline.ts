@@ -1,15 +1,17 @@
 import type { Ban } from '#domain/player/ban.ts';
 import type { CardRules } from '#domain/player/shared-discipline.ts';
 import type { Reader } from '#server/db/queryable.ts';
-import { MATCHES_OF_MEMBER } from '#server/db/squads/match-day.ts';
-import { competitionObject, sofiaDay, type CompetitionRefRow } from '#server/db/fragments.ts';
+import type { DeskTeam } from '#contract/desk/matches.ts';
+import { MATCHES_OF_MEMBER, memberOn } from '#server/db/squads/match-day.ts';
+import { competitionObject, pictureAddress, sofiaDay, type CompetitionRefRow } from '#server/db/fragments.ts';
 import { sql, type Sql } from '#server/db/sql.ts';
 
 /** Of every competition in each of its seasons. */
 export async function listCardRules(reader: Reader): Promise<CardRules[]> {
   return reader.rows<CardRules>(
     sql`select season_id as season, competition_id as competition, shares_with_id as "sharesWith",
-       shares_yellows as "sharesYellows", yellows_per_suspension as "yellowsPerSuspension"
+       shares_yellows as "sharesYellows", yellows_per_suspension as "yellowsPerSuspension",
+       matches_per_red as "matchesPerRed", second_yellow_is_red as "secondYellowIsRed"
      from competition_seasons order by season_id, competition_id`,
   );
 }
@@ -111,6 +113,28 @@ export async function listDisciplined(reader: Reader): Promise<number[]> {
      where kind in ('YELLOW_CARD', 'SECOND_YELLOW', 'RED_CARD', 'CORRECTION') and player_id is not null order by id`,
   );
   return rows.map(({ id }) => id);
+}
+
+interface DisciplinedRow {
+  playerId: number;
+  player: { name: string; nameLatin: string };
+  team: DeskTeam;
+}
+
+/** Whoever has been shown a card, or banned, and is in the squad of a team of this competition today; by team and name. */
+export async function listDisciplinedIn(reader: Reader, competitionSeasonId: number): Promise<DisciplinedRow[]> {
+  return reader.rows<DisciplinedRow>(
+    sql`select p.id as "playerId", json_build_object('name', p.name, 'nameLatin', p.name_latin) as player,
+       json_build_object('id', t.id, 'name', t.name, 'nameLatin', t.name_latin, 'shortName', t.short_name,
+         'crest', ${pictureAddress(sql`t.badge_id`)}) as team
+     from competition_teams ct join teams t on t.id = ct.team_id
+     join squad_memberships s on s.team_id = t.id and ${memberOn(sofiaDay(sql`now()`))}
+     join players p on p.id = s.player_id
+     where ct.competition_season_id = ${competitionSeasonId} and (
+       exists (select from bans b where b.player_id = p.id)
+       or exists (select from match_ledger e where e.player_id = p.id and e.kind in ('YELLOW_CARD', 'SECOND_YELLOW', 'RED_CARD', 'CORRECTION')))
+     order by t.name collate "und-x-icu", p.name collate "und-x-icu", p.id`,
+  );
 }
 
 /** [SU13] Matches that were played to the end, and who of these players played in them. */

@@ -3,7 +3,7 @@ import type { EntryDetails } from '#domain/match/desk/act.ts';
 import type { ImportedMatch } from '#domain/match/desk/complete-ledger.ts';
 import type { RecordedEntry } from '#domain/match/desk/match-record.ts';
 import type { MatchStatus } from '#domain/match/status.ts';
-import { entryColumns, firstLegScore, isLastLeg, scoreObject } from '#server/db/fragments.ts';
+import { entryColumns, firstLegScore, hasExtraTime, needsWinner, scoreObject } from '#server/db/fragments.ts';
 import { matchDay, memberOn } from '#server/db/squads/match-day.ts';
 import type { Queryable, WithInstant } from '#server/db/queryable.ts';
 
@@ -41,9 +41,9 @@ export async function readDeskMatch(tx: Queryable, matchId: number): Promise<Sto
           'yellowCards', p.yellow_cards, 'redCards', p.red_cards, 'goalsConceded', p.goals_conceded)
           order by p.player_id), '[]')
         from player_match_stats p where p.match_id = m.id and m.status = 'FINISHED') as numbers,
-      ${isLastLeg} as knockout,
+      ${needsWinner} as knockout,
       ${firstLegScore} as "firstLeg",
-      cs.extra_time as "extraTime", cs.half_minutes as "halfMinutes",
+      ${hasExtraTime} as "extraTime", cs.half_minutes as "halfMinutes",
       (select coalesce(json_agg(entry order by entry.revision), '[]') from (
         select e.id, ${entryColumns()}, e.idempotency_key as key, e.body_digest as "bodyDigest",
           case when e.kind <> 'STATISTICS' then e.details end as details

@@ -6,7 +6,15 @@ import type { EliminationRound } from '#domain/match/round.ts';
 import type { Score } from '#domain/match/score.ts';
 import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
 import type { Queryable, WithInstant } from '#server/db/queryable.ts';
-import { entryColumns, firstLegScore, isLastLeg, pictureAddress, scoreObject, sofiaDay } from '#server/db/fragments.ts';
+import {
+  entryColumns,
+  firstLegScore,
+  hasExtraTime,
+  needsWinner,
+  pictureAddress,
+  scoreObject,
+  sofiaDay,
+} from '#server/db/fragments.ts';
 import { matchDay, memberOn } from '#server/db/squads/match-day.ts';
 
 interface Named {
@@ -138,8 +146,8 @@ const lastMatch = (teamId: Sql) => sql`(
 export async function findDeskMatch(db: Queryable, matchId: number): Promise<DeskMatchRow | null> {
   const rows = await db.rows<WithInstant<DeskMatchRow, 'startTime'>>(sql`
     select ${commonColumns}, c.id as "competitionId", m.revision, ${matchDay}::text as day,
-      ${isLastLeg} as knockout, ${firstLegScore} as "firstLeg",
-      cs.extra_time as "extraTime",
+      ${needsWinner} as knockout, ${firstLegScore} as "firstLeg",
+      ${hasExtraTime} as "extraTime",
       (select coalesce(json_agg(listed order by listed.team, listed.starter desc nulls last, listed."shirtNumber"), '[]') from (
         select p.id, p.name, p.name_latin as "nameLatin", of.team_id as team,
           coalesce(l.shirt_number, s.shirt_number) as "shirtNumber", coalesce(l.position, p.position) as position, l.starter,

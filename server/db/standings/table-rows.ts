@@ -7,6 +7,7 @@ import { sql } from '#server/db/sql.ts';
 export interface TableTeamRow {
   team: TeamRow;
   groupName: string | null;
+  lot: number | null;
   withdrawnOn: string | null;
   /** The organiser's choice. */
   resultsAnnulled: boolean | null;
@@ -14,7 +15,7 @@ export interface TableTeamRow {
 
 export async function listTableTeams(reader: Reader, competitionSeasonId: number): Promise<TableTeamRow[]> {
   return reader.rows<TableTeamRow>(
-    sql`select ${teamObject(sql`t`)} as team, g.name as "groupName", ct.withdrawn_on as "withdrawnOn",
+    sql`select ${teamObject(sql`t`)} as team, g.name as "groupName", ct.lot, ct.withdrawn_on as "withdrawnOn",
        ct.results_annulled as "resultsAnnulled"
      from competition_teams ct join teams t on t.id = ct.team_id left join groups g on g.id = ct.group_id
      where ct.competition_season_id = ${competitionSeasonId}`,
@@ -33,7 +34,8 @@ export async function listTableMatches(reader: Reader, competitionSeasonId: numb
   return reader.rows<TableMatchRow>(
     sql`select m.id, m.revision, m.start_time as "startTime", m.home_team_id as home, m.away_team_id as away, m.status, g.number as gameweek, false as knockout,
        case when m.home_score is not null then json_build_object('home', m.home_score, 'away', m.away_score) end as score,
-       case when m.official_home is not null then json_build_object('home', m.official_home, 'away', m.official_away) end as official
+       case when m.official_home is not null then json_build_object('home', m.official_home, 'away', m.official_away) end as official,
+       case when m.penalties_home is not null then json_build_object('home', m.penalties_home, 'away', m.penalties_away) end as penalties
      from gameweeks g join matches m on m.gameweek_id = g.id
      where g.competition_season_id = ${competitionSeasonId} and g.elimination_round is null
      order by m.start_time, m.id`,

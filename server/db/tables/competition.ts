@@ -68,12 +68,20 @@ export const competitionSeasons = pgTable(
     pointsWin: integer().notNull().default(3),
     pointsDraw: integer().notNull().default(1),
     pointsLoss: integer().notNull().default(0),
+    /** [ST19] Whether draws of the table are decided on penalties. */
+    shootOuts: boolean().notNull().default(false),
+    pointsShootOutWin: integer().notNull().default(2),
+    pointsShootOutLoss: integer().notNull().default(1),
     tieBreakers: text().array().$type<TieBreaker[]>().notNull().default(['head_to_head']),
     /** A knockout match that is level: extra time first, or straight to penalties. */
     extraTime: boolean().notNull().default(true),
     halfMinutes: integer().notNull().default(25),
     /** [SU1] 0 for none. */
     yellowsPerSuspension: integer().notNull().default(3),
+    /** [SU3] */
+    matchesPerRed: integer().notNull().default(1),
+    /** [SU2] */
+    secondYellowIsRed: boolean().notNull().default(false),
     /** [SU7] Null: suspensions hold in this competition alone. */
     sharesWith: integer('shares_with_id').references(() => competitions.id),
     /** [SU8] */
@@ -88,6 +96,12 @@ export const competitionSeasons = pgTable(
       'competition_points_make_sense',
       sql`${t.pointsWin} >= ${t.pointsDraw} and ${t.pointsDraw} >= ${t.pointsLoss}`,
     ),
+    check(
+      'shoot_out_points_make_sense',
+      sql`not ${t.shootOuts} or (${t.pointsShootOutWin} <= ${t.pointsWin}
+        and ${t.pointsShootOutLoss} between ${t.pointsLoss} and ${t.pointsShootOutWin})`,
+    ),
+    check('red_card_has_matches', sql`${t.matchesPerRed} between 0 and 20`),
     check('competition_half_has_minutes', sql`${t.halfMinutes} between 1 and 45`),
     check('suspension_has_a_count', sql`${t.yellowsPerSuspension} between 0 and 20`),
     check('competition_shares_with_another', sql`${t.sharesWith} <> ${t.competitionId}`),
@@ -119,6 +133,8 @@ export const competitionTeams = pgTable(
       .references(() => teams.id),
     groupId: integer().references(() => groups.id),
     seed: integer(),
+    /** [ST20] The number that it drew. */
+    lot: integer(),
     withdrawnOn: date(),
     /** The organiser's choice for a team that left; null leaves it to the rules of the tables. */
     resultsAnnulled: boolean(),
@@ -127,6 +143,7 @@ export const competitionTeams = pgTable(
     primaryKey({ columns: [t.competitionSeasonId, t.teamId] }),
     unique('seed_once').on(t.competitionSeasonId, t.seed),
     check('seed_is_positive', sql`${t.seed} > 0`),
+    check('lot_is_positive', sql`${t.lot} > 0`),
     check('only_withdrawn_results_are_annulled', sql`${t.resultsAnnulled} is null or ${t.withdrawnOn} is not null`),
     index().on(t.teamId),
   ],

@@ -150,7 +150,7 @@ const notesSchema = z.strictObject({
         points: z.int().refine((points) => points !== 0, 'an adjustment of no points'),
         decidedOn: day,
         reasonBg: z.string().min(1),
-        reasonEn: z.string().min(1),
+        reasonEn: z.string().default(''),
       }),
     )
     .default([]),

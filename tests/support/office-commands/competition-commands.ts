@@ -59,11 +59,11 @@ export function competitionCommands(get: Given): CommandCase[] {
       async () => {
         const { id: own, entries } = await record();
         const entry = entries.find((one) => one.team.id === team('riltsi'));
-        const { group = null, seed = null, resultsAnnulled = null, version = '' } = entry ?? {};
+        const { group = null, seed = null, lot = null, resultsAnnulled = null, version = '' } = entry ?? {};
         return {
           what: 'withdraw_team',
           url: deskPaths.entry(own, team('riltsi')),
-          payload: { group, seed, resultsAnnulled, withdrawnOn: '2026-03-12', version },
+          payload: { group, seed, lot, resultsAnnulled, withdrawnOn: '2026-03-12', version },
           seenAt: apiPaths.featured(liga()),
         };
       },

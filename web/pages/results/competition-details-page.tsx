@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { pagePaths } from '#contract/paths.ts';
 import { longDate } from '#domain/formatting/date.ts';
+import { criteriaOf } from '#domain/standings/format.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
 import { Card } from '#ui/card.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Icon } from '#ui/icon.tsx';
+import type { Translate } from '#i18n/translate.ts';
 import { useLanguage } from '#ui/language.ts';
 import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
 import { QueryResult } from '#ui/query-result.tsx';
@@ -76,7 +78,7 @@ function Name({ id }: { id: number }) {
 
 function Rules({ rules }: { rules: CompetitionRules }) {
   const { t, language } = useLanguage();
-  const { season, startsOn, endsOn, points, zones, adjustments } = rules;
+  const { season, startsOn, endsOn, points, suspensions, zones, adjustments } = rules;
   const dayOf = (day: string | null) => (day === null ? '–' : longDate(new Date(day), language));
   const hasTable = rules.format !== 'KNOCKOUT';
   const hasKnockout = rules.format === 'KNOCKOUT' || rules.format === 'GROUP_PLUS_KNOCKOUT';
@@ -110,6 +112,9 @@ function Rules({ rules }: { rules: CompetitionRules }) {
                     },
                   ]
                 : []),
+              ...(hasTable && points.shootOut
+                ? [{ label: t('results.rules.draws'), value: t('results.rules.shootOut', points.shootOut) }]
+                : []),
               ...(hasKnockout
                 ? [
                     {
@@ -118,13 +123,14 @@ function Rules({ rules }: { rules: CompetitionRules }) {
                     },
                   ]
                 : []),
+              ...(suspensions ? suspensionFacts(suspensions, t) : []),
             ]}
           />
         </Card>
         {hasTable && (
           <Card title={t('results.rules.order')} padded>
             <Listed>
-              {(['points', 'difference', 'scored', ...rules.tieBreakers, 'name'] as const).map((criterion) => (
+              {(['points', ...criteriaOf(rules.tieBreakers), 'name'] as const).map((criterion) => (
                 <li key={criterion}>{t(`results.rules.by.${criterion}`)}</li>
               ))}
             </Listed>
@@ -156,5 +162,22 @@ function Rules({ rules }: { rules: CompetitionRules }) {
     </div>
   );
 }
+
+const suspensionFacts = (
+  { yellows, matchesPerRed, secondYellowIsRed }: NonNullable<CompetitionRules['suspensions']>,
+  t: Translate,
+) => [
+  ...(yellows > 0
+    ? [{ label: t('results.rules.yellows'), value: t('results.rules.everyYellows', { count: yellows }) }]
+    : []),
+  {
+    label: t('results.rules.red'),
+    value: matchesPerRed > 0 ? t('results.rules.misses', { count: matchesPerRed }) : t('results.rules.commission'),
+  },
+  {
+    label: t('results.rules.secondYellow'),
+    value: secondYellowIsRed ? t('results.rules.yellowAndRed') : t('results.rules.misses', { count: 1 }),
+  },
+];
 
 const Listed = ({ children }: { children: ReactNode }) => <ol className={styles.criteria}>{children}</ol>;

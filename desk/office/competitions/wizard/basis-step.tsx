@@ -1,3 +1,4 @@
+import { useEnglish } from '#desk/kit/english.ts';
 import { NumberInput, SelectInput, TextInput } from '#desk/kit/inputs.tsx';
 import { PictureField } from '#desk/office/pictures/picture-field.tsx';
 import { Section } from '#desk/kit/section.tsx';
@@ -11,6 +12,7 @@ import type { StepProps } from './step-props.ts';
 /** What it is called, in which season, and whether it is like the last one. */
 export function BasisStep({ plan, basis, set }: StepProps) {
   const { t, language } = useTexts();
+  const hasEnglish = useEnglish();
   const { season } = plan;
   const hasLast = basis.competitions.length > 0;
   const setSeason = (changes: Partial<typeof season>) => set({ season: { ...season, ...changes } });
@@ -55,15 +57,17 @@ export function BasisStep({ plan, basis, set }: StepProps) {
               value={plan.name}
               onChange={(name) => set({ name })}
             />
-            <TextInput
-              label={t('competition.nameLatin')}
-              note={t('form.optional')}
-              help={t('competition.nameLatinHelp', { name: transliterate(plan.name) })}
-              lang="en"
-              maxLength={100}
-              value={plan.nameLatin}
-              onChange={(nameLatin) => set({ nameLatin: nameLatin.trim() === '' ? null : nameLatin })}
-            />
+            {hasEnglish && (
+              <TextInput
+                label={t('competition.nameLatin')}
+                note={t('form.optional')}
+                help={t('competition.nameLatinHelp', { name: transliterate(plan.name) })}
+                lang="en"
+                maxLength={100}
+                value={plan.nameLatin}
+                onChange={(nameLatin) => set({ nameLatin: nameLatin.trim() === '' ? null : nameLatin })}
+              />
+            )}
             <PictureField
               label={t('competition.logo')}
               note={t('form.optional')}

@@ -9,6 +9,7 @@ import {
   pitchClashes,
   programMistakes,
   programWarnings,
+  roundsOutside,
   type ProgramFinding,
 } from '#domain/fixtures/check-program.ts';
 import { postponeFrom, type ProgramRound } from '#domain/fixtures/program.ts';
@@ -31,7 +32,8 @@ const WEEK = 7;
 /** What the fixtures were checked for, and how that came out. */
 export function Checks({ plan, basis, program, onShow, onChange }: ChecksProps) {
   const { t, language } = useTexts();
-  const mistakes = programMistakes(program, plan.rules.halfMinutes);
+  const season = basis.seasons.find(({ id }) => id === plan.seasonId) ?? plan.season;
+  const mistakes = [...programMistakes(program, plan.rules.halfMinutes), ...roundsOutside(program, season)];
   const clashes = pitchClashes(program, plan.rules.halfMinutes, basis.taken);
   const closed = outsideHours(program, plan.rules.halfMinutes, basis.pitches);
   const warnings = [...clashes, ...closed, ...programWarnings(program, plan.teams.length)];
@@ -58,6 +60,16 @@ export function Checks({ plan, basis, program, onShow, onChange }: ChecksProps) 
         return {
           title: t('wizard.check.pitch_twice', { pitch: finding.pitch }),
           text: `${dayText(finding.day, language)}, ${finding.time}`,
+          act: show(finding.round),
+        };
+      case 'outside_season':
+        return {
+          title: t('wizard.outsideSeason', {
+            count: finding.rounds,
+            last: dayText(finding.day, language),
+            end: dayText(finding.endsOn, language),
+          }),
+          text: t('wizard.outsideSeasonText'),
           act: show(finding.round),
         };
       case 'pitch_taken':

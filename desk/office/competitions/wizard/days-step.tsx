@@ -2,10 +2,14 @@ import { useId, useState } from 'react';
 import type { FieldProps } from '#desk/kit/field.tsx';
 import { TextInput } from '#desk/kit/inputs.tsx';
 import { Section } from '#desk/kit/section.tsx';
+import { dayText } from '#desk/office/day-text.ts';
 import { useTexts } from '#desk/office/texts.ts';
+import { closeTimes, roundsOutside } from '#domain/fixtures/check-program.ts';
+import { readTime } from '#domain/formatting/read-time.ts';
+import { matchMinutes } from '#domain/match/expected-end.ts';
 import { WEEKDAYS, weekdayName } from './weekday-name.ts';
 import { DaysOff } from './days-off.tsx';
-import { makeProgram } from './plan.ts';
+import { makeProgram, roomFor } from './plan.ts';
 import type { StepProps } from './step-props.ts';
 import styles from './picks.module.css';
 
@@ -14,12 +18,21 @@ const listOf = (text: string) => {
   return [...new Set(parts.filter((part) => part !== ''))];
 };
 
-const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
-
 /** When and where: days of the week, kick-offs, pitches. */
 export function DaysStep({ plan, basis, set }: StepProps) {
   const { t, language } = useTexts();
-  const isShort = makeProgram(plan, basis.pitches) === null;
+  const season = basis.seasons.find(({ id }) => id === plan.seasonId) ?? plan.season;
+  const [outside] = roundsOutside(makeProgram(plan, basis.pitches) ?? [], season);
+  const room = roomFor(plan, basis.pitches);
+  const noRoom = room.slots > 0 && room.matches > room.slots ? t('wizard.noRoom', room) : undefined;
+  const [noTimes, setNoTimes] = useState<readonly string[]>([]);
+  const close = closeTimes(plan.times, plan.rules.halfMinutes);
+  const wrongTimes =
+    noTimes.length > 0
+      ? t('wizard.notATime', { count: noTimes.length, times: noTimes.join(', ') })
+      : close
+        ? t('wizard.closeTimes', { first: close[0], second: close[1], minutes: matchMinutes(plan.rules.halfMinutes) })
+        : noRoom;
   return (
     <div className="card">
       <Section title={t('wizard.step.days')} why={t('wizard.daysWhy')}>
@@ -44,20 +57,29 @@ export function DaysStep({ plan, basis, set }: StepProps) {
           label={t('wizard.firstDay')}
           type="date"
           value={plan.firstDay}
+          {...(outside && {
+            wrong: t('wizard.outsideSeason', {
+              count: outside.rounds,
+              last: dayText(outside.day, language),
+              end: dayText(season.endsOn, language),
+            }),
+          })}
           onChange={(firstDay) => firstDay !== '' && set({ firstDay })}
         />
         <DaysOff plan={plan} basis={basis} set={set} />
         <ListInput
           label={t('wizard.times')}
-          help={t('wizard.timesHelp')}
+          {...(wrongTimes === undefined ? { help: t('wizard.timesHelp') } : { wrong: wrongTimes })}
           list={plan.times}
-          onChange={(times) => set({ times: times.filter(isTime) })}
+          onChange={(typed) => {
+            const read = typed.map(readTime);
+            setNoTimes(typed.filter((_, i) => read[i] === null));
+            set({ times: [...new Set(read.filter((time) => time !== null))] });
+          }}
         />
         <ListInput
           label={t('wizard.pitchNames')}
-          {...(isShort && plan.pitches.length > 0
-            ? { wrong: t('wizard.noRoom'), tone: 'warn' as const }
-            : { help: t('wizard.pitchesHelp') })}
+          {...(noRoom === undefined ? { help: t('wizard.pitchesHelp') } : { wrong: noRoom })}
           list={plan.pitches}
           offered={basis.pitches.map(({ name }) => name)}
           onChange={(pitches) => set({ pitches })}

@@ -10,16 +10,15 @@ import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useDesk } from '#desk/kit/use-desk.ts';
 import { navigate, pages } from '#desk/shell/navigation.ts';
-import { programMistakes } from '#domain/fixtures/check-program.ts';
 import { shortSeasonName } from '#domain/formatting/season-name.ts';
-import { rulesFault } from '#domain/standings/check-rules.ts';
 import { BasisStep } from './basis-step.tsx';
 import { DaysStep } from './days-step.tsx';
 import { FormatStep } from './format-step.tsx';
-import { emptyPlan, formatOf, groupsOf, ingredientsOf, makeProgram, toRequest, type Plan } from './plan.ts';
+import { emptyPlan, formatOf, ingredientsOf, makeProgram, toRequest, type Plan } from './plan.ts';
 import { ProgramStep } from './program-step.tsx';
 import { PublishStep } from './publish-step.tsx';
 import { TeamsStep } from './teams-step.tsx';
+import { whatIsMissing } from './what-is-missing.ts';
 import styles from './new-competition-screen.module.css';
 
 const DRAFT = 'new-competition';
@@ -40,10 +39,11 @@ export function NewCompetitionScreen() {
 
 function Wizard({ basis }: { basis: CompetitionBasis }) {
   const { t } = useTexts();
-  const [plan, setPlan] = useState<Plan>(() => ({
-    ...emptyPlan(basis, currentDay()),
-    ...readDraft<Plan>(DRAFT)?.fields,
-  }));
+  const [plan, setPlan] = useState<Plan>(() => {
+    const [empty, draft] = [emptyPlan(basis, currentDay()), readDraft<Plan>(DRAFT)?.fields];
+    // A draft of an earlier version lacks rules that came since.
+    return { ...empty, ...draft, rules: { ...empty.rules, ...draft?.rules } };
+  });
   // Leaving one field and changing another may happen before the next render.
   const latest = useRef(plan);
   const [makeCurrent, setMakeCurrent] = useState(true);
@@ -59,15 +59,15 @@ function Wizard({ basis }: { basis: CompetitionBasis }) {
   };
   const season = basis.seasons.find(({ id }) => id === plan.seasonId) ?? plan.season;
   const { program } = plan;
-  const isReady = [
-    plan.name.trim() !== '',
-    plan.teams.length >= 2,
-    (plan.kind !== 'groups' || groupsOf(plan).every(({ teams }) => teams.length >= Math.max(2, plan.qualifiers))) &&
-      rulesFault(plan.rules) === null,
-    plan.weekdays.length > 0 && plan.times.length > 0 && plan.pitches.length > 0,
-    program !== null && programMistakes(program, plan.rules.halfMinutes).length === 0,
-  ];
   const isLast = plan.step === STEPS.length - 1;
+  // The fixtures are made when their step is opened: before it the days say what is wrong with them.
+  const made = program ?? (plan.step < PROGRAM ? makeProgram(plan, basis.pitches) : null);
+  const missing = whatIsMissing({ ...plan, program: made }, { season, pitches: basis.pitches }, t);
+  const firstOpen = missing.findIndex((text) => text !== null);
+  /** As far as everything before it is filled in. */
+  const reached = firstOpen < 0 ? STEPS.length - 1 : firstOpen;
+  const waits = (isLast ? missing.find((text) => text !== null) : missing[plan.step]) ?? null;
+  const waiting = { disabled: waits !== null, 'aria-describedby': waits === null ? undefined : 'waits' };
 
   async function publish() {
     if (!program) return;
@@ -111,15 +111,16 @@ function Wizard({ basis }: { basis: CompetitionBasis }) {
             </button>
           )}
           {isLast ? (
-            <button className="btn primary" disabled={isBusy || isReady.includes(false)} onClick={() => void publish()}>
+            <button
+              className="btn primary"
+              {...waiting}
+              disabled={isBusy || waits !== null}
+              onClick={() => void publish()}
+            >
               {isBusy ? t('form.saving') : t('wizard.publish')}
             </button>
           ) : (
-            <button
-              className="btn primary"
-              disabled={isReady[plan.step] === false}
-              onClick={() => set({ step: plan.step + 1 })}
-            >
+            <button className="btn primary" {...waiting} onClick={() => set({ step: plan.step + 1 })}>
               {t('wizard.next')}
             </button>
           )}
@@ -133,11 +134,16 @@ function Wizard({ basis }: { basis: CompetitionBasis }) {
             className={i < plan.step ? styles.done : undefined}
             aria-current={i === plan.step ? 'step' : undefined}
           >
-            {t(`wizard.step.${name}`)}
-            <small>{i <= plan.step || i === STEPS.length - 1 ? facts[i] : ''}</small>
+            <button type="button" disabled={i > reached} onClick={() => set({ step: i })}>
+              {t(`wizard.step.${name}`)}
+              <small>{i <= plan.step || i === STEPS.length - 1 ? facts[i] : ''}</small>
+            </button>
           </li>
         ))}
       </ol>
+      <output className={styles.waits} id="waits">
+        {waits !== null && `${t(isLast ? 'wizard.waits.publish' : 'wizard.waits.next')} ${waits}`}
+      </output>
       <Failure refusal={refusal} onRetry={() => void publish()} />
       {plan.step === 0 && <BasisStep {...step} />}
       {plan.step === 1 && <TeamsStep {...step} />}

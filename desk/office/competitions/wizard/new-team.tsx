@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useEnglish } from '#desk/kit/english.ts';
 import { TextInput } from '#desk/kit/inputs.tsx';
 import { FieldRow } from '#desk/kit/field-row.tsx';
 import { useTexts } from '#desk/office/texts.ts';
@@ -12,6 +13,8 @@ interface NewTeamProps {
 /** A team that the league does not have, by its name. The English name follows it until somebody writes another. */
 export function NewTeam({ isTaken, onAdd }: NewTeamProps) {
   const { t } = useTexts();
+  const hasEnglish = useEnglish();
+  const addButton = <button className="btn small">{t('wizard.addTeam')}</button>;
   const [name, setName] = useState('');
   const [latin, setLatin] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -31,7 +34,7 @@ export function NewTeam({ isTaken, onAdd }: NewTeamProps) {
         add();
       }}
     >
-      <FieldRow columns={2}>
+      <FieldRow columns={hasEnglish ? 2 : 1}>
         <TextInput
           ref={input}
           label={t('wizard.newTeam')}
@@ -40,17 +43,20 @@ export function NewTeam({ isTaken, onAdd }: NewTeamProps) {
           maxLength={100}
           value={name}
           onChange={setName}
+          {...(!hasEnglish && { end: addButton })}
         />
-        <TextInput
-          label={t('wizard.newTeamLatin')}
-          help={t('wizard.newTeamLatinHelp')}
-          isChanged={latin !== null}
-          lang="en"
-          maxLength={100}
-          value={latin ?? transliterate(name)}
-          onChange={setLatin}
-          end={<button className="btn small">{t('wizard.addTeam')}</button>}
-        />
+        {hasEnglish && (
+          <TextInput
+            label={t('wizard.newTeamLatin')}
+            help={t('wizard.newTeamLatinHelp')}
+            isChanged={latin !== null}
+            lang="en"
+            maxLength={100}
+            value={latin ?? transliterate(name)}
+            onChange={setLatin}
+            end={addButton}
+          />
+        )}
       </FieldRow>
     </form>
   );

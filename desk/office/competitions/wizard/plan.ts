@@ -1,8 +1,9 @@
 import type { RulesFields, SeasonFields } from '#contract/desk/competitions.ts';
 import type { CompetitionBasis, PublishRequest } from '#contract/desk/publish.ts';
 import { drawGroups, type Group } from '#domain/fixtures/groups.ts';
-import { planSeason, type SeasonFormat } from '#domain/fixtures/plan-season.ts';
+import { largestRound, planSeason, type SeasonFormat } from '#domain/fixtures/plan-season.ts';
 import { toProgram, type ProgramRound } from '#domain/fixtures/program.ts';
+import { slotsPerRound, type SlotPlan } from '#domain/fixtures/schedule-rounds.ts';
 import { shuffle } from '#domain/fixtures/shuffle.ts';
 import type { CompetitionFormat } from '#domain/standings/format.ts';
 import { matchMinutes } from '#domain/match/expected-end.ts';
@@ -52,10 +53,15 @@ const RULES: RulesFields = {
   pointsWin: 3,
   pointsDraw: 1,
   pointsLoss: 0,
+  shootOuts: false,
+  pointsShootOutWin: 2,
+  pointsShootOutLoss: 1,
   tieBreakers: ['head_to_head'],
   halfMinutes: 25,
   extraTime: true,
   yellowsPerSuspension: 3,
+  matchesPerRed: 1,
+  secondYellowIsRed: false,
   sharesWith: null,
   sharesYellows: false,
   zones: [],
@@ -187,17 +193,26 @@ export function moveToGroup(plan: Plan, place: string, group: string): Partial<P
 
 /** The fixtures; null if a round has more matches than there is room for. */
 export function makeProgram(plan: Plan, known: CompetitionBasis['pitches']): ProgramRound[] | null {
-  const { kind, twice, qualifiers, twoLegs, thirdPlace, weekdays, firstDay, daysOff, times, pitches } = plan;
+  const { times, pitches, weekdays } = plan;
   if (times.length === 0 || pitches.length === 0 || weekdays.length === 0 || plan.teams.length < 2) return null;
+  const planned = planSeason(formatOfPlan(plan), slotsOf(plan, known));
+  return planned && toProgram(planned);
+}
+
+function formatOfPlan(plan: Plan): SeasonFormat {
+  const { kind, twice, qualifiers, twoLegs, thirdPlace } = plan;
+  const knockout = { twoLegs, thirdPlace };
+  return kind === 'groups'
+    ? { kind, groups: groupsOf(plan), twice, qualifiers, knockout }
+    : { kind, teams: orderOf(plan), twice, knockout };
+}
+
+/** When and where matches may be. */
+function slotsOf(plan: Plan, known: CompetitionBasis['pitches']): SlotPlan {
+  const { weekdays, firstDay, daysOff, times, pitches } = plan;
   const hours = new Map(known.map((pitch) => [pitch.name, pitch.hours]));
   const minutes = matchMinutes(plan.rules.halfMinutes);
-  const knockout = { twoLegs, thirdPlace };
-  const teams = orderOf(plan);
-  const format: SeasonFormat =
-    kind === 'groups'
-      ? { kind, groups: groupsOf(plan), twice, qualifiers, knockout }
-      : { kind, teams, twice, knockout };
-  const planned = planSeason(format, {
+  return {
     firstDay,
     weekdays,
     daysOff,
@@ -205,9 +220,14 @@ export function makeProgram(plan: Plan, known: CompetitionBasis['pitches']): Pro
     times: times.toSorted(),
     pitches,
     isOpen: ({ pitch, ...kickOff }) => isOpenFor(hours.get(pitch), { ...kickOff, minutes }),
-  });
-  return planned && toProgram(planned);
+  };
 }
+
+/** [FX12] How many matches a round has at most, and how many fit. */
+export const roomFor = (plan: Plan, known: CompetitionBasis['pitches']): { matches: number; slots: number } => ({
+  matches: plan.teams.length < 2 ? 0 : largestRound(formatOfPlan(plan)),
+  slots: slotsPerRound(slotsOf(plan, known)),
+});
 
 /** As it is sent. */
 export function toRequest(plan: Plan, program: ProgramRound[], makeCurrent: boolean): PublishRequest {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '#desk/office/texts.ts';
 import { LeagueState } from '#desk/office/states.tsx';
 import { Checks } from './checks.tsx';
+import { roomFor } from './plan.ts';
 import { Matrix } from './matrix.tsx';
 import { RoundCard } from './round-card.tsx';
 import type { StepProps } from './step-props.ts';
@@ -12,7 +13,8 @@ export function ProgramStep(step: StepProps) {
   const [round, setRound] = useState(0);
   const { plan, basis, set } = step;
   const { program } = plan;
-  if (!program) return <LeagueState title={t('wizard.noRoom')} text={t('wizard.noRoomText')} />;
+  if (!program)
+    return <LeagueState title={t('wizard.noRoom', roomFor(plan, basis.pitches))} text={t('wizard.noRoomText')} />;
   const shown = Math.min(round, program.length - 1);
   return (
     <>

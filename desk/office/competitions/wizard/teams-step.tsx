@@ -1,5 +1,6 @@
 import down from '@phosphor-icons/core/bold/arrow-down-bold.svg?raw';
 import up from '@phosphor-icons/core/bold/arrow-up-bold.svg?raw';
+import { useEnglish } from '#desk/kit/english.ts';
 import { Section } from '#desk/kit/section.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
@@ -15,6 +16,7 @@ import list from '#desk/office/competitions/ordered-list.module.css';
 /** Who takes part; a team that the league does not have is added by its name. */
 export function TeamsStep({ plan, basis, set }: StepProps) {
   const { t, language } = useTexts();
+  const hasEnglish = useEnglish();
   const { teams } = plan;
   const isTaken = (name: string) =>
     [...basis.teams, ...teams].some((team) => team.name.toLowerCase() === name.toLowerCase());
@@ -58,7 +60,7 @@ export function TeamsStep({ plan, basis, set }: StepProps) {
                 <TeamCrest team={teamOf(plan, basis, i) ?? { crest: null, shortName: '', nameLatin: '' }} />
                 <span>
                   {team.name}
-                  {team.id === null && <small lang="en">{teamOf(plan, basis, i)?.nameLatin}</small>}
+                  {team.id === null && hasEnglish && <small lang="en">{teamOf(plan, basis, i)?.nameLatin}</small>}
                 </span>
               </span>
               <button

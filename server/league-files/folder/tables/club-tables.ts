@@ -150,7 +150,7 @@ export const clubTables: readonly TableFile[] = [
       column('matches', integer(1, 99), 'how many matches it costs, or `ends_on`'),
       column('decision', text, 'the number of the decision'),
       required('reason_bg', text, 'why, in Bulgarian; public'),
-      required('reason_en', text, 'why, in English; public'),
+      withDefault('reason_en', text, '', 'why, in English; public; empty: as in Bulgarian'),
       column('lifted_on', day, 'from this day on it no longer holds'),
       key('player and first day', joinedKey('player', 'starts_on')),
     ],

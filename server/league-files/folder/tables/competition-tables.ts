@@ -77,11 +77,14 @@ export const competitionTables: readonly TableFile[] = [
       withDefault('points_win', integer(-1000, 1000), 3, 'points for a win'),
       withDefault('points_draw', integer(-1000, 1000), 1, 'points for a draw'),
       withDefault('points_loss', integer(-1000, 1000), 0, 'points for a defeat'),
+      withDefault('shoot_outs', flag, false, 'whether draws of the table are decided on penalties'),
+      withDefault('points_shoot_out_win', integer(-1000, 1000), 2, 'points for a win on penalties'),
+      withDefault('points_shoot_out_loss', integer(-1000, 1000), 1, 'points for a defeat on penalties'),
       withDefault(
         'tie_breakers',
         list(choice(TIE_BREAKERS)),
         ['head_to_head'],
-        'what decides between teams level on points, goal difference and goals',
+        'what decides between teams level on points; goal difference and goals scored come first unless one of them is named',
         { empty: [] },
       ),
       withDefault('extra_time', flag, true, 'whether a level knockout match has extra time before penalties'),
@@ -92,6 +95,8 @@ export const competitionTables: readonly TableFile[] = [
         YELLOWS_PER_SUSPENSION,
         'how many yellow cards of a season cost a match; 0: they never do',
       ),
+      withDefault('matches_per_red', integer(0, 20), 1, 'how many matches a red card costs; 0: none by itself'),
+      withDefault('second_yellow_is_red', flag, false, 'whether a second yellow card is a yellow and a red one'),
       reference('shares_with', 'competitions', 'the competition of the same season with which it shares suspensions'),
       withDefault('shares_yellows', flag, false, 'whether its yellow cards count there too'),
       withDefault('zones', zones, [], 'places of the table with a meaning, such as the title'),
@@ -99,6 +104,12 @@ export const competitionTables: readonly TableFile[] = [
     check: (row, context) => {
       if (Number(row['points_draw']) > Number(row['points_win'])) return ['points_draw', because('drawWorthMore')];
       if (Number(row['points_loss']) > Number(row['points_draw'])) return ['points_loss', because('lossWorthMore')];
+      if (row['shoot_outs'] === true) {
+        const [won, lost] = [Number(row['points_shoot_out_win']), Number(row['points_shoot_out_loss'])];
+        if (won > Number(row['points_win'])) return ['points_shoot_out_win', because('shootOutWorthMore')];
+        if (lost > won || lost < Number(row['points_loss']))
+          return ['points_shoot_out_loss', because('shootOutLossMisplaced')];
+      }
       const { competition, season, shares_with: other = null } = row;
       if (other === null) {
         if (row['shares_yellows'] === true) return ['shares_yellows', because('yellowsSharedWithNobody')];
@@ -141,6 +152,7 @@ export const competitionTables: readonly TableFile[] = [
       reference('team', 'teams', 'the team', { required: true }),
       group,
       column('seed', integer(1), 'its place in the draw'),
+      column('lot', integer(1), 'the number that it drew where lots part level teams'),
       column('withdrawn_on', day, 'when it left the competition'),
       column(
         'results_annulled',
@@ -163,7 +175,7 @@ export const competitionTables: readonly TableFile[] = [
       reference('team', 'teams', 'the team', { required: true }),
       required('points', integer(-1000, 1000), 'how many; −3 takes three'),
       required('reason_bg', text, 'why, in Bulgarian'),
-      required('reason_en', text, 'why, in English'),
+      withDefault('reason_en', text, '', 'why, in English; empty: as in Bulgarian'),
       required('decided_on', day, 'when it was decided'),
       key('competition, season, team and day', joinedKey('competition', 'season', 'team', 'decided_on')),
     ],
