@@ -156,6 +156,7 @@ export const apiPaths = {
   league: '/api/league',
   leagueSettings: '/api/league/settings',
   leagueAbout: '/api/league/about',
+  sponsors: '/api/sponsors',
   currentSeason: '/api/seasons/current',
   search: '/api/search',
   liveStatus: '/api/matches/live-status',

@@ -32,8 +32,15 @@ export interface CardFigure {
   label: string;
 }
 
+/** [LS8] At the foot of a picture. */
+export interface CardSponsor {
+  name: string;
+  logo: { address: string | null };
+}
+
 export interface MatchCard {
   kind: 'match';
+  sponsors: CardSponsor[];
   /** „Делта Лига“, „16. кръг“ */
   occasion: string[];
   logo: CardImage | null;
@@ -55,6 +62,7 @@ export interface MatchCard {
 
 export interface GoalCard {
   kind: 'goal';
+  sponsors: CardSponsor[];
   occasion: string[];
   logo: CardImage | null;
   /** „ГОЛ!“ or „Автогол“ */

@@ -16,6 +16,7 @@ import { playerEndpoints } from './players.ts';
 import { publishEndpoints } from './publish.ts';
 import { resultEndpoints } from './result.ts';
 import { searchEndpoints } from './search.ts';
+import { sponsorEndpoints } from './sponsors.ts';
 import { teamEndpoints } from './teams.ts';
 import { todoEndpoints } from './todo.ts';
 
@@ -38,6 +39,7 @@ export const deskApi = {
   ...playerEndpoints,
   ...banEndpoints,
   ...pitchEndpoints,
+  ...sponsorEndpoints,
   ...newsEndpoints,
   ...previewEndpoints,
   ...pictureEndpoints,

@@ -4,7 +4,18 @@ import { errorSchema, instantSchema } from '#contract/http/shared.ts';
 /** What is edited in the office, for the journal: its kind and its id, such as `team:7`. */
 export const subjectSchema = z.union([
   z.templateLiteral([
-    z.enum(['team', 'player', 'match', 'referee', 'pitch', 'competition-season', 'season', 'article', 'document']),
+    z.enum([
+      'team',
+      'player',
+      'match',
+      'referee',
+      'pitch',
+      'competition-season',
+      'season',
+      'article',
+      'document',
+      'sponsor',
+    ]),
     ':',
     z.string(),
   ]),

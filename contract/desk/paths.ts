@@ -50,6 +50,8 @@ export const deskPaths = {
   ban: (id: number | ':banId') => `/api/office/bans/${id}`,
   pitches: '/api/office/pitches',
   pitch: (id: number | ':pitchId') => `/api/office/pitches/${id}`,
+  sponsors: '/api/office/sponsors',
+  sponsor: (id: number | ':sponsorId') => `/api/office/sponsors/${id}`,
   deduction: (id: number | ':deductionId') => `/api/office/deductions/${id}`,
   /** Of a gameweek by its number, of the season or of the year. */
   bestTeam: (id: number | ':competitionSeasonId', of: number | 'season' | 'year' | ':of') =>

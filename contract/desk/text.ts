@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkAddress } from '#domain/rich-text/safe-address.ts';
+import { isWebAddress } from '#domain/rich-text/safe-address.ts';
 
 /** PostgreSQL stores neither NUL nor unpaired surrogates. */
 export const STORABLE = /^[^\0\p{Surrogate}]*$/u;
@@ -22,4 +22,4 @@ export const optionalLine = (maxLength: number) => line(maxLength).or(z.string()
 /** The address of a page elsewhere; people leave the scheme out. */
 export const webAddress = text(500)
   .transform((value) => (/^[a-z][a-z\d+.-]*:/i.test(value) ? value : `https://${value}`))
-  .refine((value) => /^https?:/i.test(linkAddress(value) ?? ''));
+  .refine(isWebAddress);

@@ -113,7 +113,7 @@ export const leagueSettingsSchema = z.strictObject({
         params: { reason: 'not_an_email' },
       }),
   }),
-  /** null: the icon has no link. */
+  /** null: there is none. */
   social: z.strictObject({
     instagram: webAddress.nullable(),
     facebook: webAddress.nullable(),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { apiPaths } from '#contract/paths.ts';
 import { RECORDS, type LeagueRecords } from '#domain/league/records.ts';
+import { SPONSOR_PLACES } from '#domain/league/sponsors.ts';
 import { endpoint } from './endpoint.ts';
 import { leagueDocumentSchema, publicLeagueSchema } from './league-settings.ts';
+import { namedSchema } from './shared.ts';
 
 const leagueSchema = z.object({
   /** What the league records beyond its results; of anything else there is no number to show. */
@@ -21,6 +23,17 @@ const aboutSchema = z.object({
 });
 export type LeagueAbout = z.infer<typeof aboutSchema>;
 
+const sponsorsSchema = z.object({
+  /** [LS8] Those of today, in their order. */
+  sponsors: z.array(
+    namedSchema.extend({
+      logo: z.object({ url: z.string(), width: z.int(), height: z.int() }).nullable(),
+      link: z.string().nullable(),
+      places: z.array(z.enum(SPONSOR_PLACES)),
+    }),
+  ),
+});
+
 export const leagueEndpoints = {
   league: endpoint({ path: apiPaths.league, summary: 'What the league records', response: leagueSchema }),
   leagueSettings: endpoint({
@@ -32,5 +45,10 @@ export const leagueEndpoints = {
     path: apiPaths.leagueAbout,
     summary: 'The league in its own words, questions with their answers, and the public documents',
     response: aboutSchema,
+  }),
+  sponsors: endpoint({
+    path: apiPaths.sponsors,
+    summary: 'Who supports the league today, and where that is shown',
+    response: sponsorsSchema,
   }),
 };

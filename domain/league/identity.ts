@@ -22,7 +22,7 @@ const PITCH: MarkPaths = [
 /** What is drawn for a league without a picture of its own. */
 export const markOf = (logo: LeagueLogo): MarkPaths => (logo === 'delta' ? DELTA : PITCH);
 
-export const isPicture = (logo: LeagueLogo): logo is string => logo?.startsWith('/') ?? false;
+export const isPicture = (logo: LeagueLogo): logo is string => logo?.startsWith('/media/') ?? false;
 
 /** Of the addresses of its icons, so that browsers fetch them again when the look changes. */
 export const lookVersion = ({ logo, accent }: { logo: LeagueLogo; accent: string | null }): string =>

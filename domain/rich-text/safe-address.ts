@@ -23,6 +23,9 @@ export function linkAddress(written: string | undefined): string | null {
   return url && ['http:', 'https:', 'mailto:'].includes(url.protocol) ? withoutHere(url) : null;
 }
 
+/** On another site. */
+export const isWebAddress = (written: string): boolean => /^https?:/i.test(written) && linkAddress(written) !== null;
+
 /** A picture of this site, or one over HTTPS. */
 export function pictureAddress(written: string | undefined): string | null {
   const url = parse(written);

@@ -88,6 +88,7 @@ export const importBg = {
   focusHalf: 'focus_x и focus_y вървят заедно.',
   noPicture: 'В media/ няма снимка „{written}“.',
   foreignPicture: 'Снимката {written} е в друг сайт и няма да се вижда. Сложи я в media/.',
+  notWebAddress: 'Адресът започва с https://.',
   nobodyWon: 'Няма нито играч, нито отбор, който я печели.',
   weekOnlyOfWeek: 'Отборът на кръга има кръг, другите нямат.',
 

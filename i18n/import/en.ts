@@ -91,6 +91,7 @@ export const importEn: Translated<typeof importBg> = {
   focusHalf: 'focus_x and focus_y go together',
   noPicture: 'there is no picture "{written}" in media/',
   foreignPicture: 'the picture {written} is on another site and will not be shown; put it into media/',
+  notWebAddress: 'an address begins with https://',
   nobodyWon: 'neither a player nor a team won it',
   weekOnlyOfWeek: 'a team of the week has its week, and no other has one',
 

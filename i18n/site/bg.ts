@@ -95,6 +95,9 @@ export const siteBg = {
   'home.competitions.failed': 'Състезанията не можаха да се заредят. Провери връзката си и опитай пак.',
   'home.league.failed': 'Данните за лигата не можаха да се заредят. Провери връзката си и опитай пак.',
   'home.noData.text': 'Класирането и мачовете ще са тук, щом има състезание.',
+  'home.soon.competitions': 'Състезанията, отборите и програмата ще са тук, щом бъдат обявени.',
+  'home.soon.matches': 'Програмата се подготвя. Тук ще са първите мачове.',
+  'home.begins': 'Започваме на {day}',
   'home.noNews.text': 'Първата новина ще е тук.',
   'home.champion': 'Шампион на сезон {season}',
   'home.standings': 'Класиране',
@@ -258,6 +261,7 @@ export const siteBg = {
   'clubs.title': 'Отборите',
   'clubs.loading': 'Отборите се зареждат…',
   'clubs.failed': 'Отборите не можаха да се заредят',
+  'sponsors.title': 'С подкрепата на',
   'clubs.empty': 'Няма отбори',
   'clubs.empty.text': 'Ще са тук, щом се запишат.',
 

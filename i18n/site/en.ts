@@ -97,6 +97,9 @@ export const siteEn: Translated<typeof siteBg> = {
   'home.competitions.failed': 'Failed to load competitions. Please check your connection and try again.',
   'home.league.failed': 'Failed to load league data. Please check your connection and try again.',
   'home.noData.text': 'The table and the matches will be here once there is a competition.',
+  'home.soon.competitions': 'The competitions, the teams and the fixtures will be here as soon as they are announced.',
+  'home.soon.matches': 'The fixtures are being prepared. The first matches will be here.',
+  'home.begins': 'We start on {day}',
   'home.noNews.text': 'The first article will be here.',
   'home.champion': 'Champions of {season}',
   'home.standings': 'Standings',
@@ -260,6 +263,7 @@ export const siteEn: Translated<typeof siteBg> = {
   'clubs.title': 'The teams',
   'clubs.loading': 'Loading teams...',
   'clubs.failed': 'Failed to load teams',
+  'sponsors.title': 'Supported by',
   'clubs.empty': 'No teams available',
   'clubs.empty.text': 'They will be here once they have entered.',
 

@@ -2,6 +2,7 @@ import { competitionSeasonIdSchema } from '#contract/desk/ids.ts';
 import { editCompetitionRequestSchema, editSeasonRequestSchema } from '#contract/desk/competitions.ts';
 import { documentChangeSchema, savedLeagueSchema } from '#contract/desk/league.ts';
 import { editPitchRequestSchema } from '#contract/desk/pitches.ts';
+import { editSponsorSchema } from '#contract/desk/sponsors.ts';
 import { editPlayerSchema } from '#contract/desk/players.ts';
 import { editTeamSchema } from '#contract/desk/teams.ts';
 import type { LeagueDocument, LeagueSettings } from '#contract/http/league-settings.ts';
@@ -31,6 +32,7 @@ import { runOnce, type Actor } from './run-command.ts';
 import { saveDocument } from './league/save-document.ts';
 import { saveLeagueSettings } from './league/save-league-settings.ts';
 import { requireSeason, seasonFieldsOf } from './steps/season-fields.ts';
+import { editSponsor, requireSponsor, sponsorFieldsOf } from './league/save-sponsor.ts';
 import { takeBackImport } from './league/take-back-import.ts';
 import { undoMove } from './squads/undo-move.ts';
 import { withdrawDecisions } from './competitions/withdraw-decisions.ts';
@@ -81,6 +83,10 @@ const RECORDS: Record<(typeof REVERTIBLE.records)[number], Revert> = {
       number,
       ...documentChangeSchema.parse({ title, text, version: versionOf(current) }),
     });
+  },
+  edit_sponsor: async (db, actor, id, change) => {
+    const current = sponsorFieldsOf(await requireSponsor(db, id));
+    return editSponsor(db, actor, { sponsorId: id, ...editSponsorSchema.parse(reverted(current, change)) });
   },
 };
 

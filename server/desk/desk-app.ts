@@ -46,6 +46,7 @@ import type { ForThreads } from './files/upload-jobs.ts';
 import { uploadRoutes } from './files/upload-routes.ts';
 import { sessionCookie } from './access/session-cookie.ts';
 import { sessionRoutes, signInRoutes } from './session-routes.ts';
+import { sponsorRoutes } from './sponsor-routes.ts';
 import { todoRoutes } from './todo/todo-routes.ts';
 import { playerRoutes } from './teams/player-routes.ts';
 import { teamRoutes } from './teams/team-routes.ts';
@@ -184,6 +185,7 @@ export function buildDesk({
     playerRoutes(desk, { db, now });
     banRoutes(desk, { db, now });
     pitchRoutes(desk, { db, now });
+    sponsorRoutes(desk, { db, now });
   });
   return app;
 }

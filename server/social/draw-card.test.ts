@@ -13,6 +13,7 @@ const foot = { league: 'Делта Лига', look, host: 'league.example' };
 const team = (name: string): CardTeam => ({ name, crest: { address: null, fallback: 'БАЛ' } });
 const match: MatchCard = {
   kind: 'match',
+  sponsors: [],
   occasion: ['Делта Лига', '16. кръг'],
   logo: null,
   home: team('Балик'),
@@ -29,6 +30,7 @@ const match: MatchCard = {
 
 const goal: GoalCard = {
   kind: 'goal',
+  sponsors: [],
   occasion: ['Делта Лига', '16. кръг'],
   logo: null,
   headline: 'ГОЛ!',

@@ -34,7 +34,13 @@ export async function toSvg(
 ): Promise<string> {
   const size = format === 'card' ? PICTURE_SIZE : MOMENT_SIZES[format];
   const svg = await satori(
-    <Frame league={card.kind === 'league' ? null : league} look={look} host={host} size={size}>
+    <Frame
+      league={card.kind === 'league' ? null : league}
+      look={look}
+      sponsors={'sponsors' in card ? card.sponsors : []}
+      host={host}
+      size={size}
+    >
       {format === 'card' ? <Layout card={card} look={look} /> : <MomentLayout card={card} format={format} />}
     </Frame>,
     { ...size, fonts, embedFont },

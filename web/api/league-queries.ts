@@ -4,6 +4,7 @@ import { errorMessageIn } from '#contract/error-message.ts';
 import type { PublicLeague } from '#contract/http/league-settings.ts';
 import type { Season } from '#contract/http/season.ts';
 import { apiPaths } from '#contract/paths.ts';
+import type { SponsorPlace } from '#domain/league/sponsors.ts';
 import { ALL_RECORDS, RECORDS, type LeagueRecords } from '#domain/league/records.ts';
 import { apiQuery, ownApiQuery, type ApiQuery } from './api-query.ts';
 import { ApiError } from './errors.ts';
@@ -68,3 +69,14 @@ function parseRecords(response: unknown): LeagueRecords {
   const records = fields(fields(response).records);
   return Object.fromEntries(RECORDS.map((record) => [record, records[record] !== false])) as LeagueRecords;
 }
+
+export interface Sponsor {
+  id: number;
+  name: string;
+  logo: { url: string; width: number; height: number } | null;
+  link: string | null;
+  places: readonly SponsorPlace[];
+}
+
+/** [LS8] Those of today. */
+export const sponsors = ownApiQuery(apiPaths.sponsors, (response) => list(response, 'sponsors') as Sponsor[], []);

@@ -7,6 +7,7 @@ import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 import { hasSocialLinks, SocialLinks } from './social-links.tsx';
+import { Sponsors } from './sponsors.tsx';
 import { ThemeControl } from './theme-control.tsx';
 
 export function Footer() {
@@ -38,6 +39,7 @@ export function Footer() {
             </div>
           )}
         </div>
+        <Sponsors place="inFooter" />
         <div className={styles.bottom}>
           <span>{t('footer.copyright', { year, league: league.name[language] })}</span>
           {league.credits[language] !== '' && <span>{league.credits[language]}</span>}

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { prefetchQuery } from '#web/api/load.ts';
-import { activeCompetitions, currentSeason, leagueRecords } from '#web/api/league-queries.ts';
+import { prefetchOwn, prefetchQuery } from '#web/api/load.ts';
+import { activeCompetitions, currentSeason, leagueRecords, sponsors } from '#web/api/league-queries.ts';
 import { liveStatus } from '#web/api/live-queries.ts';
 
 export const loadShell = (client: QueryClient): Promise<unknown> =>
@@ -9,4 +9,5 @@ export const loadShell = (client: QueryClient): Promise<unknown> =>
     prefetchQuery(client, currentSeason),
     prefetchQuery(client, leagueRecords),
     prefetchQuery(client, liveStatus),
+    prefetchOwn(client, sponsors),
   ]);

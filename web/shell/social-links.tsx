@@ -1,6 +1,7 @@
 import type { PublicLeague } from '#contract/http/league-settings.ts';
 import button from '#ui/button.module.css';
 import { useLeague } from '#web/api/league-queries.ts';
+import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import styles from './social-links.module.css';
 
 const NETWORKS = [
@@ -11,12 +12,14 @@ const NETWORKS = [
 
 export const hasSocialLinks = ({ social }: PublicLeague): boolean => NETWORKS.some(({ id }) => social[id] !== null);
 
-/** Beside the league's accounts, those without an address show an icon without a link. */
+/** The league's accounts. With another backend one without an address is an icon without a link, as documented. */
 export function SocialLinks() {
   const league = useLeague();
+  const isOwnBackend = useIsOwnBackend();
   if (!hasSocialLinks(league)) return null;
   const { social } = league;
-  return NETWORKS.map(({ id, name, logo }) => {
+  const shown = isOwnBackend ? NETWORKS.filter(({ id }) => social[id] !== null) : NETWORKS;
+  return shown.map(({ id, name, logo }) => {
     const address = social[id];
     return address === null ? (
       <span key={name} className={button.icon}>

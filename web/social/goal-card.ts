@@ -1,4 +1,4 @@
-import type { GoalCard } from '#contract/social-card.ts';
+import type { CardSponsor, GoalCard } from '#contract/social-card.ts';
 import { buildTimeline } from '#domain/match/timeline.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { sidesOf } from '#web/api/parse-match.ts';
@@ -8,7 +8,12 @@ import { logoOnCard } from './card-image.ts';
 import { occasionOf, sideOnCard } from './match-card.ts';
 
 /** Null for a goal that is not, or no longer, in the match, and where the score after it is not known. */
-export function goalCard(match: MatchDetails, goalId: number, t: Translate): GoalCard | null {
+export function goalCard(
+  match: MatchDetails,
+  goalId: number,
+  t: Translate,
+  sponsors: CardSponsor[] = [],
+): GoalCard | null {
   const row = buildTimeline(match, sidesOf(match))
     .flatMap(({ rows }) => rows)
     .find(({ kind, act }) => kind === 'goal' && act.id === goalId);
@@ -17,6 +22,7 @@ export function goalCard(match: MatchDetails, goalId: number, t: Translate): Goa
   const [home, away] = [sideOnCard(match.home, t), sideOnCard(match.away, t)];
   return {
     kind: 'goal',
+    sponsors,
     occasion: occasionOf(match, t),
     logo: match.competition && logoOnCard(match.competition),
     headline: t(act.ownGoal ? 'matchPage.act.ownGoal' : 'matchPage.goal'),

@@ -3,14 +3,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Language } from '#contract/language.ts';
 import type { PublicLeague } from '#contract/http/league-settings.ts';
 import { apiPaths } from '#contract/paths.ts';
-import type { CardFormat, CardSubject, LeagueCard, LoadCard, SocialCard } from '#contract/social-card.ts';
+import type { CardFormat, CardSponsor, CardSubject, LeagueCard, LoadCard, SocialCard } from '#contract/social-card.ts';
 import { ALL_RECORDS } from '#domain/league/records.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { ApiQuery } from '#web/api/api-query.ts';
 import { competitionSeasons, teamOfTheWeek } from '#web/api/competition-queries.ts';
 import { hydrateQueries } from '#web/api/dehydrate.ts';
 import { pageStatusFor, toApiError } from '#web/api/errors.ts';
-import { leagueOf, leagueRecords } from '#web/api/league-queries.ts';
+import { leagueOf, leagueRecords, sponsors } from '#web/api/league-queries.ts';
 import { prefetchQuery } from '#web/api/load.ts';
 import { matchDetails } from '#web/api/match-queries.ts';
 import { article } from '#web/api/news-queries.ts';
@@ -76,11 +76,22 @@ function load(subject: Exclude<CardSubject, { kind: 'league' }>, context: CardCo
 }
 
 async function loadMatch(id: number, { language, t, client }: CardContext) {
-  return matchCard(await fetchQuery(client, matchDetails(id)), language, t);
+  return matchCard(await fetchQuery(client, matchDetails(id)), language, t, await loadSponsors(client));
+}
+
+/** As many as fit beside the names of league and site. */
+const MOST_SPONSORS = 2;
+
+async function loadSponsors(client: QueryClient): Promise<CardSponsor[]> {
+  const known = (await prefetchQuery(client, sponsors)) ?? [];
+  return known
+    .filter(({ places }) => places.includes('onMatchPictures'))
+    .slice(0, MOST_SPONSORS)
+    .map(({ name, logo }) => ({ name, logo: { address: logo?.url ?? null } }));
 }
 
 async function loadGoal({ id, part }: Pick<PartSubject, 'id' | 'part'>, { t, client }: CardContext) {
-  return goalCard(await fetchQuery(client, matchDetails(id)), part, t);
+  return goalCard(await fetchQuery(client, matchDetails(id)), part, t, await loadSponsors(client));
 }
 
 async function loadGameweek({ id, part, format }: PartSubject, { language, t, client }: CardContext) {

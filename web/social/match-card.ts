@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts';
-import type { CardTeam, MatchCard } from '#contract/social-card.ts';
+import type { CardSponsor, CardTeam, MatchCard } from '#contract/social-card.ts';
 import { clockTime, dayHeading, longDate, parseDate } from '#domain/formatting/date.ts';
 import { highlightedSide } from '#domain/match/highlighted-side.ts';
 import { otherSide } from '#domain/match/score.ts';
@@ -22,7 +22,12 @@ const statusKey = {
   CANCELLED: 'match.cancelled',
 } satisfies Partial<Record<ShownStatus, Key>>;
 
-export function matchCard(match: MatchDetails, language: Language, t: Translate): MatchCard {
+export function matchCard(
+  match: MatchDetails,
+  language: Language,
+  t: Translate,
+  sponsors: CardSponsor[] = [],
+): MatchCard {
   const { status, competition, home, away, penalties, venue } = match;
   const score = showsScore(status) ? match.score : null;
   const start = parseDate(match.startTime);
@@ -32,6 +37,7 @@ export function matchCard(match: MatchDetails, language: Language, t: Translate)
   const winner = isLive ? null : highlightedSide(match, null, sidesOf(match));
   return {
     kind: 'match',
+    sponsors,
     occasion: occasionOf(match, t),
     logo: competition && logoOnCard(competition),
     home: sideOnCard(home, t),

@@ -4,6 +4,7 @@ import type { OfficeTranslate } from '#desk/office/texts.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { numericDateTime, type Language } from '#domain/formatting/date.ts';
 import { cutAt } from '#domain/formatting/excerpt.ts';
+import { isPicture } from '#domain/league/identity.ts';
 import { positionGroup } from '#domain/lineup/position.ts';
 import { findNation, nationName } from '#domain/player/nationality.ts';
 
@@ -26,7 +27,8 @@ export function shownValue(field: string, value: unknown, { t, language }: Words
   return shownRecord(value as Record<string, unknown>, { t, language });
 }
 
-function shownText(field: string, text: string, { t, language }: Words): string {
+function shownText(field: string, text: string, { t, language }: Words): ReactNode {
+  if (isPicture(text)) return <img src={text} alt={t('field.aPicture')} height={32} />;
   if (DAY.test(text)) return dayText(text, language);
   if (INSTANT.test(text)) return numericDateTime(new Date(text), language);
   if (field === 'position') return t(`position.${positionGroup(text)}`);

@@ -19,6 +19,7 @@ import { QuestionsTab } from './questions-tab.tsx';
 import { RulesTab } from './rules-tab.tsx';
 import { useSettingsForm, type SettingsFields, type SettingsForm } from './settings-form.ts';
 import { SitePreview } from './site-preview.tsx';
+import { SponsorsTab } from './sponsors-tab.tsx';
 import { SocialTab } from './social-tab.tsx';
 
 /** The tabs, and the settings that each edits. */
@@ -30,6 +31,7 @@ const TABS = {
   rules: ['matches', 'season', 'seasonDates', 'ages', 'squad', 'birthDates', 'records'],
   questions: ['faq'],
   documents: [],
+  sponsors: [],
   pitches: [],
   journal: [],
 } as const satisfies Record<string, readonly string[]>;
@@ -97,7 +99,7 @@ function League({ league }: { league: OfficeLeague }) {
           <Content tab={tab} form={form} league={league} />
         </div>
       </TabPanel>
-      {tab !== 'documents' && tab !== 'pitches' && <SaveBar form={form} effect={t('league.effect')} />}
+      {TABS[tab].length > 0 && <SaveBar form={form} effect={t('league.effect')} />}
     </Office>
   );
 }
@@ -118,6 +120,8 @@ function Content({ tab, form, league }: { tab: Tab; form: SettingsForm; league: 
       return <QuestionsTab form={form} />;
     case 'documents':
       return <DocumentsTab settings={form.base} />;
+    case 'sponsors':
+      return <SponsorsTab />;
     case 'pitches':
       return <PitchesTab />;
     case 'journal':

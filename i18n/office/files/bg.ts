@@ -150,6 +150,7 @@ export const filesBg = {
   'files.table.news': 'новини',
   'files.table.awards': 'награди',
   'files.table.best-teams': 'идеални отбори',
+  'files.table.sponsors': 'спонсори',
   'search.everywhere': 'Търси навсякъде',
   'search.placeholder': 'Отбор, играч, мач, статия …',
   'search.recent': 'Последно отваряни',

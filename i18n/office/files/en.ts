@@ -152,6 +152,7 @@ export const filesEn: Translated<typeof filesBg> = {
   'files.table.news': 'news',
   'files.table.awards': 'awards',
   'files.table.best-teams': 'best teams',
+  'files.table.sponsors': 'sponsors',
   'search.everywhere': 'Search everywhere',
   'search.placeholder': 'Team, player, match, article …',
   'search.recent': 'Opened last',

@@ -106,6 +106,7 @@ export const REVERTIBLE = {
     'edit_pitch',
     'edit_league',
     'edit_document',
+    'edit_sponsor',
   ],
   moves: ['add_to_squad', 'remove_from_squad', 'move_transfer', 'move_loan', 'move_release', 'move_return'],
   decisions: ['RESCHEDULE', 'POSTPONE', 'CANCEL'],

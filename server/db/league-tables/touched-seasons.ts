@@ -45,7 +45,9 @@ const SEASONS_OF = new Map<string, SeasonsOf | null>([
   ...['media', 'competitions', 'players', 'referees', 'places', 'pitches', 'bans'].map(
     (table) => [table, NONE] as const,
   ),
-  ...['squad_memberships', 'transfers', 'news', 'awards', 'compositions'].map((table) => [table, NONE] as const),
+  ...['squad_memberships', 'transfers', 'news', 'awards', 'compositions', 'sponsors'].map(
+    (table) => [table, NONE] as const,
+  ),
 ]);
 
 /** The tables whose names are searched. */

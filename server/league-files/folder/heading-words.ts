@@ -170,6 +170,11 @@ export const HEADINGS: Readonly<Record<string, readonly string[]>> = {
   first_forward: ['нападател 1', 'първи нападател'],
   second_forward: ['нападател 2', 'втори нападател'],
   created_on: ['избран на', 'дата', 'date'],
+  link: ['води към', 'линк'],
+  in_footer: ['долу на страниците'],
+  on_competitions: ['в състезанията'],
+  on_teams: ['в отборите'],
+  on_match_pictures: ['на картинките от мачове'],
 };
 
 /** Where a word is the heading of another column than in other files. */
@@ -185,6 +190,7 @@ const OWN_HEADINGS: Partial<Record<TableName, Readonly<Record<string, readonly s
   },
   groups: { name: ['група', 'group'] },
   gameweeks: { number: ['кръг', 'тур', 'gameweek', 'round', 'matchday'] },
+  sponsors: { name: ['спонсор', 'sponsor'], position: ['ред', 'подредба'] },
   squads: { shirt_number: ['номер', 'number', 'no'] },
   lineups: { shirt_number: ['номер', 'number', 'no'] },
 };
@@ -213,6 +219,7 @@ export const SHEETS: Readonly<Record<Exclude<TableName, 'media' | 'news'>, reado
   'team-statistics': ['статистика на отборите'],
   awards: ['награди'],
   'best-teams': ['идеални отбори', 'отбори на кръга'],
+  sponsors: ['спонсори'],
 };
 
 /** Other words for a heading of this file. */

@@ -32,6 +32,7 @@ export const TABLE_NAMES = [
   'news',
   'awards',
   'best-teams',
+  'sponsors',
 ] as const;
 /** In the order in which they are written: a row refers only to rows of earlier files. */
 export type TableName = (typeof TABLE_NAMES)[number];

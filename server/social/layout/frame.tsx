@@ -1,5 +1,6 @@
 /** @jsxImportSource satori/jsx */
 import type { JSXNode } from 'satori/jsx';
+import type { CardSponsor } from '#contract/social-card.ts';
 import type { LeagueLook } from '#server/pictures/league-look.ts';
 import type { Step } from './fit-text.ts';
 import { Column, Fitted, Mark, Row } from './parts.tsx';
@@ -8,6 +9,7 @@ import { palette } from './palette.ts';
 interface FrameProps {
   /** null on the league's own picture, which shows the name larger. */
   league: string | null;
+  sponsors: CardSponsor[];
   look: LeagueLook;
   /** The public host, without `https://`. */
   host: string;
@@ -23,7 +25,7 @@ const FOOT: Step[] = [
 const FOOT_REST = 520;
 
 /** Background and footer of every picture. */
-export const Frame = ({ league, look, host, size: { width, height }, children }: FrameProps) => (
+export const Frame = ({ league, look, sponsors, host, size: { width, height }, children }: FrameProps) => (
   <Column
     style={{
       width,
@@ -38,10 +40,30 @@ export const Frame = ({ league, look, host, size: { width, height }, children }:
       {league !== null && (
         <Row style={{ gap: 14 }}>
           <Mark look={look} size={44} />
-          <Fitted text={league} width={width - FOOT_REST} steps={FOOT} />
+          <Fitted text={league} width={width - FOOT_REST - sponsors.length * (SPONSOR.width + 20)} steps={FOOT} />
         </Row>
       )}
-      <div style={{ fontSize: 30, color: palette.ink3 }}>{host}</div>
+      <Row style={{ gap: 20 }}>
+        {sponsors.map((sponsor) => (
+          <Sponsor key={sponsor.name} sponsor={sponsor} />
+        ))}
+        <div style={{ fontSize: 30, color: palette.ink3 }}>{host}</div>
+      </Row>
     </Row>
   </Column>
 );
+
+const SPONSOR = { width: 132, height: 52 };
+
+/** On paper, as logos are made for it. */
+const Sponsor = ({ sponsor: { name, logo } }: { sponsor: CardSponsor }) =>
+  logo.address === null ? (
+    <Fitted text={name} width={SPONSOR.width} steps={[[2, 24, 16]]} style={{ color: palette.ink2 }} />
+  ) : (
+    <img
+      alt=""
+      src={logo.address}
+      {...SPONSOR}
+      style={{ objectFit: 'contain', padding: 6, borderRadius: 10, background: palette.paper }}
+    />
+  );

@@ -13,6 +13,7 @@ export const palette = {
   ink3: '#899b9c',
   accent: '#f7d566',
   live: '#ff645d',
+  paper: '#f6f6f6',
   beam: '#fef6d4',
   turf: '#195133',
   turf2: '#154a2d',

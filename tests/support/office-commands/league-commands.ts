@@ -1,11 +1,26 @@
 import type { OfficeDocument, OfficeLeague } from '#contract/desk/league.ts';
 import type { DeskArticle } from '#contract/desk/news.ts';
+import type { SponsorFields } from '#contract/desk/sponsors.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { apiPaths, pagePaths } from '#contract/paths.ts';
 import { article } from '#tests/support/desk-articles.ts';
 import { inLeague, type CommandCase, type Given } from './command-case.ts';
 
-/** News, settings and documents. */
+const SPONSOR: SponsorFields = {
+  name: 'Пекарна Зора',
+  nameLatin: null,
+  logo: null,
+  link: 'https://zora.example/',
+  inFooter: true,
+  onCompetitions: false,
+  onTeams: false,
+  onMatchPictures: true,
+  startsOn: null,
+  endsOn: null,
+  position: 1,
+};
+
+/** News, settings, sponsors and documents. */
 export function leagueCommands(get: Given): CommandCase[] {
   const { answer, idOf } = inLeague(get);
   return [
@@ -51,6 +66,27 @@ export function leagueCommands(get: Given): CommandCase[] {
           seenAt: apiPaths.leagueSettings,
         };
       },
+    ],
+    [
+      'post /api/office/sponsors',
+      async () => ({ what: 'add_sponsor', url: deskPaths.sponsors, payload: SPONSOR, seenAt: apiPaths.sponsors }),
+    ],
+    [
+      'put /api/office/sponsors/{sponsorId}',
+      async () => ({
+        what: 'edit_sponsor',
+        url: deskPaths.sponsor(idOf('post /api/office/sponsors')),
+        payload: { ...SPONSOR, onTeams: true, version: answer('post /api/office/sponsors').version },
+        seenAt: apiPaths.sponsors,
+      }),
+    ],
+    [
+      'delete /api/office/sponsors/{sponsorId}',
+      async () => ({
+        what: 'delete_sponsor',
+        url: deskPaths.sponsor(idOf('post /api/office/sponsors')),
+        seenAt: apiPaths.sponsors,
+      }),
     ],
     [
       'post /api/office/documents',

@@ -17,6 +17,7 @@ import { useRecords } from '#web/api/use-records.ts';
 import { useNavigate, useParams, useSearchParams } from '#ui/router/hooks.ts';
 import { Message } from '#web/shell/message.tsx';
 import { PageTabs, tabInQuery } from '#web/shell/page-tabs.tsx';
+import { Sponsors } from '#web/shell/sponsors.tsx';
 import { competitionAddress, seasonIn, defaultSeason } from './competition-address.ts';
 import styles from './competition-page.module.css';
 import { CompetitionProfileHead } from './competition-profile.tsx';
@@ -113,6 +114,7 @@ function CompetitionById({ id }: { id: number }) {
             <Panel key={edition.season} edition={edition} competition={competition} season={season} league={data} />
           </Suspense>
         </TabPanel>
+        <Sponsors place="onCompetitions" />
       </div>
     </>
   );

@@ -6,12 +6,15 @@ import { useLanguage } from '#ui/language.ts';
 import { Crest } from '#ui/marks/crest.tsx';
 import { serverMessageIn } from '#web/api/errors.ts';
 import { teams } from '#web/api/league-queries.ts';
+import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import type { Team } from '#web/football/model.ts';
 import styles from './clubs.module.css';
 
 /** Moves slowly, and stops on hover or focus. */
 export function Clubs() {
   const { t } = useLanguage();
+  const { data } = useQuery(teams);
+  if (useIsOwnBackend() && data?.length === 0) return null;
   return (
     <section>
       <div className="heading">

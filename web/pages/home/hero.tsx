@@ -8,6 +8,7 @@ import { useLeague } from '#web/api/league-queries.ts';
 import type { LiveAndUpcoming } from '#web/api/parse-matches.ts';
 import { liveAndUpcoming } from '#web/api/live-queries.ts';
 import { FixtureCard } from '#web/football/fixture-card.tsx';
+import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import { Features } from './features.tsx';
 import styles from './hero.module.css';
 import heroImage from '#ui/hero.webp';
@@ -15,6 +16,10 @@ import heroImage from '#ui/hero.webp';
 export function Hero() {
   const { t, language } = useLanguage();
   const league = useLeague();
+  const isOwnBackend = useIsOwnBackend();
+  const { data: matches } = useQuery(liveAndUpcoming);
+  // With our own server nothing is offered that is not there.
+  const hasLive = !isOwnBackend || (matches && matches.live.length > 0);
   const title = league.home.title[language] || league.name[language];
   return (
     <section className={styles.hero} data-theme="dark">
@@ -25,10 +30,12 @@ export function Hero() {
             <h1 data-length={nameLength(title)}>{title}</h1>
             <p className={styles.sub}>{league.home.subtitle[language] || homeSubtitle({ t, language, league })}</p>
             <div className={styles.actions}>
-              <a className={button.button} data-kind="primary" href={pagePaths.liveMatches}>
-                {t('home.watchLive')}
-              </a>
-              <a className={button.button} data-kind="ghost" href={pagePaths.results}>
+              {hasLive && (
+                <a className={button.button} data-kind="primary" href={pagePaths.liveMatches}>
+                  {t('home.watchLive')}
+                </a>
+              )}
+              <a className={button.button} data-kind={hasLive ? 'ghost' : 'primary'} href={pagePaths.results}>
                 {t('home.allResults')}
               </a>
             </div>

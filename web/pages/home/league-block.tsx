@@ -1,13 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { longDate, parseDate } from '#domain/formatting/date.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
+import { LeagueMark } from '#ui/marks/league-mark.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { useLeague, activeCompetitions } from '#web/api/league-queries.ts';
 import { nextMatches, recentMatches } from '#web/api/gameweek-queries.ts';
 import { featuredAtHome } from '#web/api/standings-queries.ts';
+import type { FeaturedLeague } from '#web/api/parse-featured.ts';
 import { findHomeLeague } from '#web/football/home-league.ts';
 import type { Competition } from '#web/football/model.ts';
 import { TeamLink } from '#web/football/team-link.tsx';
@@ -25,6 +28,7 @@ export function LeagueBlock() {
   const { t, language } = useLanguage();
   const { name, homeLeague } = useLeague();
   const { data: competitions = [], isError, refetch } = useQuery(activeCompetitions);
+  const isOwnBackend = useIsOwnBackend();
   const [chosenId, setChosenId] = useState<number | null>(null);
   const chosen = competitions.find(({ id }) => id === chosenId) ?? findHomeLeague(competitions, homeLeague);
   const retry = { label: t('state.retry'), onRetry: () => void refetch() };
@@ -36,6 +40,8 @@ export function LeagueBlock() {
         </div>
         {isError ? (
           <EmptyState title={t('home.competitions.failed')} retry={retry} framed />
+        ) : isOwnBackend ? (
+          <Soon text={t('home.soon.competitions')} />
         ) : (
           <EmptyState title={t('state.noData')} text={t('home.noData.text')} framed />
         )}
@@ -60,7 +66,7 @@ export function LeagueBlock() {
 }
 
 function LeagueOverview({ competition }: { competition: Competition }) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const isOwnBackend = useIsOwnBackend();
   const league = useQuery({ ...featuredAtHome(competition.id, isOwnBackend), placeholderData: keepPreviousData });
   const recent = useQuery({ ...recentMatches(competition.id), placeholderData: keepPreviousData });
@@ -85,7 +91,13 @@ function LeagueOverview({ competition }: { competition: Competition }) {
     );
   const { champion } = league.data;
   const coming = next.data ?? [];
-  const standings = <StandingsCard competition={competition} standings={league.data} full={coming.length > 0} />;
+  const hasTable = !isOwnBackend || league.data.groups.some(({ rows }) => rows.length > 0);
+  const hasRecent = !isOwnBackend || (recent.data ?? []).length > 0;
+  const standings = hasTable && (
+    <StandingsCard competition={competition} standings={league.data} full={coming.length > 0 || !hasRecent} />
+  );
+  const [first] = coming;
+  const begins = first && hasNotBegun(league.data) && !hasRecent ? parseDate(first.startTime) : null;
   return (
     <div className={`stack ${styles.block}`} aria-busy={league.isPlaceholderData}>
       {champion && (
@@ -97,12 +109,25 @@ function LeagueOverview({ competition }: { competition: Competition }) {
           </Card>
         </div>
       )}
-      {coming.length > 0 && <div className="pair">{standings}</div>}
+      {begins?.kind === 'known' && <Soon text={t('home.begins', { day: longDate(begins.date, language) })} />}
+      {coming.length === 0 && !hasRecent && <Soon text={t('home.soon.matches')} />}
+      {coming.length > 0 && standings && <div className="pair">{standings}</div>}
       <div className="pair">
         {coming.length > 0 ? <NextMatches matches={coming} /> : standings}
-        <RecentCard matches={recent.data ?? []} />
+        {hasRecent && <RecentCard matches={recent.data ?? []} />}
       </div>
       <LeadersTrio league={league.data} />
     </div>
   );
 }
+
+const hasNotBegun = ({ groups }: FeaturedLeague) =>
+  groups.every(({ rows }) => rows.every(({ played }) => played === 0));
+
+/** What comes, where there is nothing to show yet. */
+const Soon = ({ text }: { text: string }) => (
+  <p className={styles.soon}>
+    <LeagueMark />
+    {text}
+  </p>
+);

@@ -5,6 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { latestNews } from '#web/api/news-queries.ts';
+import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import { StoryCard } from '#web/football/story-card.tsx';
 import styles from './news-teaser.module.css';
 
@@ -14,6 +15,7 @@ export function NewsTeaser() {
   const { t } = useLanguage();
   const { data } = useQuery(latestNews);
   const [lead, ...others] = data ?? [];
+  if (useIsOwnBackend() && data && !lead) return null;
   return (
     <section>
       <div className="heading">

@@ -3,6 +3,7 @@ import { pagePaths } from '#contract/paths.ts';
 import button from '#ui/button.module.css';
 import { useLanguage } from '#ui/language.ts';
 import { useLeague, activeCompetitions } from '#web/api/league-queries.ts';
+import { liveAndUpcoming } from '#web/api/live-queries.ts';
 import { featuredAtHome } from '#web/api/standings-queries.ts';
 import { findHomeLeague } from '#web/football/home-league.ts';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
@@ -13,14 +14,18 @@ import styles from './promo.module.css';
 
 export function Promo() {
   const { t } = useLanguage();
+  const { data } = useQuery(liveAndUpcoming);
+  const hasMatches = !useIsOwnBackend() || (data && data.live.length + data.upcoming.length > 0);
   return (
     <section className={styles.promo}>
       <div>
         <h2>{t('promo.title')}</h2>
         <p>{t('promo.text')}</p>
-        <a className={button.button} href={pagePaths.liveMatches}>
-          {t('promo.action')}
-        </a>
+        {hasMatches && (
+          <a className={button.button} href={pagePaths.liveMatches}>
+            {t('promo.action')}
+          </a>
+        )}
       </div>
       <Leaders />
     </section>

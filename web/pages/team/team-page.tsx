@@ -16,6 +16,7 @@ import { useParams, useSearchParams } from '#ui/router/hooks.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { Message } from '#web/shell/message.tsx';
 import { tabInQuery } from '#web/shell/page-tabs.tsx';
+import { Sponsors } from '#web/shell/sponsors.tsx';
 import { AwardsTab } from './awards-tab.tsx';
 import { FixturesTab, ResultsTab } from './matches-tabs.tsx';
 import { recordModules, records } from './lazy-records.ts';
@@ -102,6 +103,7 @@ function Team({ team }: { team: TeamProfile }) {
             <Tab team={team} />
           </Suspense>
         </TabPanel>
+        <Sponsors place="onTeams" />
       </div>
     </>
   );

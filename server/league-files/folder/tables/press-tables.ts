@@ -8,8 +8,9 @@ import {
 } from '#domain/player/award.ts';
 import { foreignPictures } from '#domain/rich-text/foreign-pictures.ts';
 import { pictureKeys } from '#domain/rich-text/picture-key.ts';
+import { isWebAddress } from '#domain/rich-text/safe-address.ts';
 import { asText } from '#server/db/league-tables/league-table.ts';
-import { choice, day, instant, integer, list, text } from '#server/league-files/folder/cells.ts';
+import { choice, day, flag, instant, integer, list, text } from '#server/league-files/folder/cells.ts';
 import { slug } from '#domain/formatting/plain-latin.ts';
 import { because } from '#server/league-files/folder/problems.ts';
 import {
@@ -20,9 +21,10 @@ import {
   picture,
   reference,
   required,
+  withDefault,
   type TableFile,
 } from '#server/league-files/folder/table-file.ts';
-import { key, joinedKey, number } from './shared-columns.ts';
+import { key, joinedKey, latinName, name, number } from './shared-columns.ts';
 
 const notes = [
   column('notes_bg', text, 'a few words in Bulgarian'),
@@ -32,7 +34,37 @@ const notes = [
 
 const inTeam = (name: string, description: string) => reference(name, 'players', description, { required: true });
 
+const place = (name: string, description: string) => withDefault(name, flag, false, description);
+
+const sponsors: TableFile = {
+  name: 'sponsors',
+  table: 'sponsors',
+  description: 'Who supports the league, where that is shown, and from when to when.',
+  identity: ['key'],
+  columns: [
+    name,
+    latinName,
+    picture('logo', 'the logo'),
+    column('link', text, 'the address of its site'),
+    place('in_footer', 'in the foot of every page'),
+    place('on_competitions', 'on the pages of competitions'),
+    place('on_teams', 'on the pages of teams'),
+    place('on_match_pictures', 'on the pictures of matches that are shared'),
+    column('starts_on', day, 'the first day on which it is shown'),
+    column('ends_on', day, 'the last'),
+    withDefault('position', integer(1, 99), 1, 'lower ones stand first'),
+    key(),
+  ],
+  check: ({ starts_on: start = null, ends_on: end = null, link = null }) => {
+    if (link !== null && !isWebAddress(asText(link))) return ['link', because('notWebAddress')];
+    return start !== null && end !== null && asText(end) < asText(start)
+      ? ['ends_on', because('endBeforeStart')]
+      : null;
+  },
+};
+
 export const pressTables: readonly TableFile[] = [
+  sponsors,
   {
     name: 'news',
     table: 'news',

@@ -14,13 +14,17 @@ import { ActIcon } from '#web/pages/match/acts/act-icon.tsx';
 import { actKey, kindOf, nameOf, playerIn, type MatchAct } from '#web/pages/match/acts/act.ts';
 import { PersonName, scoreText, TimelineRow, TimelineSection } from './timeline.tsx';
 
+/** Whether the timeline would show nothing. An awarded match may never have been played. */
+export function isWithoutEvents(match: MatchDetails): boolean {
+  const sections = buildTimeline(match, sidesOf(match));
+  const hasScores = match.status !== 'AWARDED' && sections.some(({ score }) => score !== null);
+  return !hasScores && sections.every(({ rows }) => rows.length === 0);
+}
+
 export function Events({ match }: { match: MatchDetails }) {
   const { t } = useLanguage();
   const sections = buildTimeline(match, sidesOf(match));
-  // An awarded match may never have been played.
-  const hasScores = match.status !== 'AWARDED' && sections.some(({ score }) => score !== null);
-  if (!hasScores && sections.every(({ rows }) => rows.length === 0))
-    return <EmptyState title={t('matchPage.events.none')} framed />;
+  if (isWithoutEvents(match)) return <EmptyState title={t('matchPage.events.none')} framed />;
   return (
     <div className={card.card}>
       {sections.map(({ section, score, rows }) => (

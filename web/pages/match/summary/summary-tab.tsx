@@ -3,8 +3,9 @@ import { isUnplayed } from '#domain/match/status-display.ts';
 import { useLanguage } from '#ui/language.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { useRecords } from '#web/api/use-records.ts';
+import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
-import { Events } from './events.tsx';
+import { Events, isWithoutEvents } from './events.tsx';
 import { MatchInfo } from './match-info.tsx';
 import { Preview } from './preview.tsx';
 import { ShortStandings } from './short-standings.tsx';
@@ -19,7 +20,10 @@ const PARTS = ['events', 'substitutions', 'match-info'] as const;
 export function SummaryTab({ match }: { match: MatchDetails }) {
   const { t } = useLanguage();
   const [requestedPart, setRequestedPart] = useState<(typeof PARTS)[number]>('events');
-  const hasEvents = !isUnplayed(match.status);
+  // Of an imported result often nothing else is known.
+  const isOwnBackend = useIsOwnBackend();
+  const isBare = isOwnBackend && match.status !== 'LIVE' && match.substitutions.length === 0 && isWithoutEvents(match);
+  const hasEvents = !isUnplayed(match.status) && !isBare;
   const { lineups } = useRecords();
   const parts = PARTS.filter((part) => part !== 'substitutions' || lineups || match.substitutions.length > 0);
   const chosen = hasEvents ? requestedPart : 'match-info';
