@@ -9,7 +9,7 @@ export type SocialCard =
   | MatchCard
   | GoalCard
   | GameweekCard
-  | BestSixCard
+  | BestTeamCard
   | TeamCard
   | PlayerCard
   | CompetitionCard
@@ -100,7 +100,7 @@ export interface GameweekCard {
   live: boolean;
 }
 
-export interface BestSixCard {
+export interface BestTeamCard {
   kind: 'team-of-the-week';
   /** „Шестицата на 16. кръг“ */
   title: string;

@@ -10,7 +10,7 @@ import { Crash } from './shell/crash.tsx';
 import { focusHeading } from './shell/focus-heading.ts';
 import type { DeskPage } from './shell/load-screen.tsx';
 import { NotFound } from './shell/not-found.tsx';
-import { Notice } from './shell/notice.tsx';
+import { MessageScreen } from './shell/message-screen.tsx';
 import { JOIN, type DeskRoute } from './shell/routes.ts';
 import { useSession } from './shell/session.ts';
 import { ChangeLanguage, loadTexts, rememberLanguage, TextsProvider, useTexts, type Texts } from './shell/texts.ts';
@@ -63,14 +63,14 @@ function Current() {
   const isOpen = route === JOIN || (session !== null && route.roles.includes(session.role));
   const screen = (
     <ErrorBoundary Fallback={Crash} resetKey={key}>
-      <Suspense fallback={<Notice title={t('loading')} />}>
-        {isLate ? <Notice title={t('loading')} /> : <Screen key={screenKey} />}
+      <Suspense fallback={<MessageScreen title={t('loading')} />}>
+        {isLate ? <MessageScreen title={t('loading')} /> : <Screen key={screenKey} />}
       </Suspense>
     </ErrorBoundary>
   );
   return (
     <ErrorBoundary Fallback={Crash} resetKey={key}>
-      <Suspense fallback={<Notice title={t('loading')} />}>{isOpen ? frame(screen) : <NotFound />}</Suspense>
+      <Suspense fallback={<MessageScreen title={t('loading')} />}>{isOpen ? frame(screen) : <NotFound />}</Suspense>
     </ErrorBoundary>
   );
 }

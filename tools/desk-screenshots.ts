@@ -18,7 +18,7 @@ export async function takeDeskScreenshots(browser: Browser, output: string, fold
   await tap('.wide.primary');
   await page.waitForURL('**/todo');
   await page.goto(new URL('/', link).href);
-  await page.locator('.games .game').first().waitFor();
+  await page.locator('[class*=_games_] [class*=_game_]').first().waitFor();
   await shoot('today');
   await openUpcoming(page);
   await tap('a[href$="/lineups"]');
@@ -32,14 +32,14 @@ export async function takeDeskScreenshots(browser: Browser, output: string, fold
   await tap('.sheet .tile:not([aria-disabled=true])');
   await tap('.pad [data-side=away] .act:nth-child(2)');
   await tap('.sheet .tile');
-  await tap('.card-choice');
+  await tap('[class*=_cardChoice_]');
   await shoot('match');
   await tap('.whistle');
   await tap('.whistle');
   // The final whistle: by keyboard it is pressed twice.
   await page.locator('.whistle').press('Enter');
   await page.locator('.whistle').press('Enter');
-  await page.locator('.protocol').waitFor();
+  await page.locator('[class*=_protocol_]').waitFor();
   await shoot('after');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(new URL('/todo', link).href);
@@ -51,7 +51,7 @@ export async function takeDeskScreenshots(browser: Browser, output: string, fold
 /** The first match of today that has not begun. */
 async function openUpcoming(page: Page): Promise<void> {
   await page
-    .locator('.game', { has: page.locator('.mid', { hasText: ':' }) })
+    .locator('[class*=_game_]', { has: page.locator('[class*=_mid_]', { hasText: ':' }) })
     .first()
     .tap();
   await page.locator('.pad').waitFor();

@@ -1,8 +1,9 @@
 import wifiSlash from '@phosphor-icons/core/regular/wifi-slash.svg?raw';
-import button from './button.module.css';
-import styles from './empty-state.module.css';
+import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { LeagueMark } from './marks/league-mark.tsx';
+import button from './button.module.css';
+import styles from './empty-state.module.css';
 
 interface RetryProps {
   label: string;
@@ -11,20 +12,24 @@ interface RetryProps {
 
 interface EmptyStateProps {
   title: string;
-  text?: string;
+  text?: ReactNode;
   retry?: RetryProps;
   /** Where else to find it; another site opens in a new window. */
   link?: { label: string; href: string };
+  /** The button that fills it. */
+  action?: ReactNode;
+  /** In place of the league's mark. */
+  icon?: string | undefined;
   /** With its own border, where it is not inside a card. */
   framed?: true;
 }
 
 /** For empty lists and failed queries, with at most one action. */
-export function EmptyState({ title, text, retry, link, framed }: EmptyStateProps) {
+export function EmptyState({ title, text, retry, link, action, icon = retry && wifiSlash, framed }: EmptyStateProps) {
   const isElsewhere = link !== undefined && !link.href.startsWith('/');
   return (
     <div className={styles.state} data-framed={framed} role={retry || isElsewhere ? 'alert' : undefined}>
-      {retry ? <Icon svg={wifiSlash} /> : <LeagueMark lit={false} />}
+      {icon ? <Icon svg={icon} /> : <LeagueMark lit={false} />}
       <p>{title}</p>
       {text && <p className={styles.text}>{text}</p>}
       {retry && (
@@ -37,6 +42,7 @@ export function EmptyState({ title, text, retry, link, framed }: EmptyStateProps
           {link.label}
         </a>
       )}
+      {action}
     </div>
   );
 }

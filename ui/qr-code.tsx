@@ -1,10 +1,12 @@
+import styles from './qr-code.module.css';
+
 /** Dark on light in both themes, or cameras do not read it. */
 export function QrCode({ modules, name }: { modules: boolean[][]; name: string }) {
   const size = modules.length;
   const path = modules.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
     <svg
-      className="qr-code"
+      className={styles.qrCode}
       viewBox={`-2 -2 ${size + 4} ${size + 4}`}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img cannot hold what is drawn here
       role="img"

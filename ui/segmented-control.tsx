@@ -8,7 +8,7 @@ interface SegmentedControlProps<Value> {
   onChoose: (value: Value) => void;
   /** As wide as what it stands in. */
   isFull?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A few choices side by side, of which one holds. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { POSITIONS } from '#domain/lineup/position.ts';
-import { BATCH_ACTS, PLAYER_COUNTS, TEAM_COUNTS, type DeskAct, type MatchAct } from '#domain/match/desk/act.ts';
+import { BATCH_ACTS, PLAYER_COUNTS, TEAM_COUNTS, type DeskAct, type MatchAct } from '#domain/match/rules/act.ts';
 import { MAX_STOPPAGE } from '#domain/match/match-minute.ts';
 import { MATCH_PHASES } from '#domain/match/status.ts';
 import { idSchema, instantSchema, scoreSchema, statusSchema } from '#contract/http/shared.ts';

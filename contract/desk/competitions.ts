@@ -311,7 +311,7 @@ export const competitionEndpoints = deskEndpoints({
     status: 201,
     summary: 'Let a team take part',
   },
-  editEntry: {
+  editCompetitionEntry: {
     method: 'PUT',
     path: '/api/office/competition-seasons/:competitionSeasonId/teams/:teamId',
     body: editEntryRequestSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMPOSITION_SLOTS } from '#domain/lineup/team-of-the-week.ts';
+import { BEST_TEAM_SLOTS } from '#domain/lineup/team-of-the-week.ts';
 import { OCCASION_AWARDS, SEASON_AWARDS, TEAM_AWARDS, type AwardSubtype } from '#domain/player/award.ts';
 import { daySchema, idSchema, idText } from '#contract/http/shared.ts';
 import { deskEndpoints } from './endpoint.ts';
@@ -14,8 +14,8 @@ export const bestTeamOfSchema = z.union([z.enum(['season', 'year']), idText]);
 export type BestTeamOf = z.infer<typeof bestTeamOfSchema>;
 
 const notes = { notesBg: text(500).nullable(), notesEn: text(500).nullable() };
-const slots = Object.fromEntries(COMPOSITION_SLOTS.map((slot) => [slot, idSchema.nullable()])) as Record<
-  (typeof COMPOSITION_SLOTS)[number],
+const slots = Object.fromEntries(BEST_TEAM_SLOTS.map((slot) => [slot, idSchema.nullable()])) as Record<
+  (typeof BEST_TEAM_SLOTS)[number],
   z.ZodNullable<typeof idSchema>
 >;
 

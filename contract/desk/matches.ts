@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LEDGER_KINDS } from '#domain/match/ledger-entry.ts';
-import type { EntryDetails } from '#domain/match/desk/act.ts';
+import type { EntryDetails } from '#domain/match/rules/act.ts';
 import { phaseSchema } from '#contract/http/match-events.ts';
 import { daySchema, idSchema, instantSchema, limitText, scoreSchema, statusSchema } from '#contract/http/shared.ts';
 import { deskEndpoints } from './endpoint.ts';

@@ -1,4 +1,4 @@
-/** The `reason` of a refusal by the desk, beside those of the rules of a match (domain/match/desk/refusal.ts). */
+/** The `reason` of a refusal by the desk, beside those of the rules of a match (domain/match/rules/refusal.ts). */
 export type DeskReason =
   /** 401: there is no session, or it was ended or has expired. */
   | 'signed_out'

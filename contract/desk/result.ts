@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EnteredResult } from '#domain/match/desk/enter-result.ts';
+import type { EnteredResult } from '#domain/match/rules/enter-result.ts';
 import { idSchema } from '#contract/http/shared.ts';
 import { deskEndpoints } from './endpoint.ts';
 import { actResponseSchema, extraTime, lineupPlaces, minute, reasonText, side } from './acts.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiPaths } from '#contract/paths.ts';
 import { endpoint } from './endpoint.ts';
-import { AWARD_TYPES, COMPOSITION_TYPES } from '#domain/player/award.ts';
+import { AWARD_TYPES, BEST_TEAM_TYPES } from '#domain/player/award.ts';
 import { TEAM_RANKS } from '#domain/team/rank.ts';
 import {
   competitionRefSchema,
@@ -168,7 +168,7 @@ const compositionsParams = z.object({ playerId: idText });
 export const compositionsSchema = z.array(
   z.object({
     id: idSchema,
-    compositionType: z.enum(COMPOSITION_TYPES),
+    compositionType: z.enum(BEST_TEAM_TYPES),
     competition: competitionRefSchema,
     season: seasonRef,
     createdDate: daySchema,

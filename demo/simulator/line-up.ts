@@ -1,4 +1,4 @@
-import type { MatchAct } from '#domain/match/desk/act.ts';
+import type { MatchAct } from '#domain/match/rules/act.ts';
 import type { Side } from '#domain/match/score.ts';
 import type { SquadRow } from '#server/db/matches/simulator.ts';
 import { toFootballer, type Footballer, type Line } from './footballer.ts';

@@ -1,5 +1,5 @@
-import type { MatchAct, Statistics } from '#domain/match/desk/act.ts';
-import { PLAYER_COUNTS, TEAM_COUNTS } from '#domain/match/desk/act.ts';
+import type { MatchAct, Statistics } from '#domain/match/rules/act.ts';
+import { PLAYER_COUNTS, TEAM_COUNTS } from '#domain/match/rules/act.ts';
 import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
 import type { Side } from '#domain/match/score.ts';
 import type { Lineup } from './line-up.ts';

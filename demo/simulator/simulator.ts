@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DeskAct } from '#domain/match/desk/act.ts';
+import type { DeskAct } from '#domain/match/rules/act.ts';
 import { addDays, dayAt, instantOf } from '#domain/formatting/sofia-time.ts';
 import { SIMULATOR_LOCK } from '#server/db/advisory-locks.ts';
 import { announceChanges } from '#server/db/changes.ts';

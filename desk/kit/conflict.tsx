@@ -6,6 +6,11 @@ import { Icon } from '#ui/icon.tsx';
 import { changedFields, isEqual } from './changed-fields.ts';
 import type { Form } from './record-store.ts';
 import { Versions, type ShownField } from './versions.tsx';
+import button from '#ui/button.module.css';
+import card from '#ui/card.module.css';
+import panel from '#desk/office/panel.module.css';
+import effects from './effects.module.css';
+import layout from './layout.module.css';
 import styles from './versions.module.css';
 
 interface ConflictProps<Fields extends object> {
@@ -39,10 +44,10 @@ export function Conflict<Fields extends object>({ form, fields, outcome, screen 
   const asked = fields.filter((field) => isAsked(field.name)).length;
   const sub = asked > 0 ? t('conflict.choose', { count: asked }) : t('conflict.merged');
   const both = (
-    <section className="bench conflict" aria-label={t('conflict.title')}>
-      <div className={`card ${styles.versions}`}>
+    <section className={layout.withPanel} data-conflict aria-label={t('conflict.title')}>
+      <div className={`${card.card} ${styles.versions}`}>
         {!screen && (
-          <div className="group-head">
+          <div className={layout.groupHead}>
             <h2>{t('conflict.title')}</h2>
             <span>{sub}</span>
           </div>
@@ -57,15 +62,15 @@ export function Conflict<Fields extends object>({ form, fields, outcome, screen 
           choose={choose}
         />
       </div>
-      <div className="panel">
+      <div className={panel.panel}>
         <header>
           <div>
             <h2>{t('conflict.outcome')}</h2>
           </div>
         </header>
-        <div className="body">
+        <div className={panel.body}>
           {outcome?.(merged)}
-          <ul className="effects">
+          <ul className={effects.effects}>
             <li>
               <Icon svg={clockBack} className="icon" />
               <span>{t('conflict.journal')}</span>
@@ -73,10 +78,10 @@ export function Conflict<Fields extends object>({ form, fields, outcome, screen 
           </ul>
         </div>
         <footer>
-          <button type="button" className="btn bare" onClick={() => form.settle(theirs.current)}>
+          <button type="button" className={button.button} data-kind="bare" onClick={() => form.settle(theirs.current)}>
             {t('conflict.keepTheirs', { name })}
           </button>
-          <button type="button" className="btn primary" onClick={() => form.settle(merged)}>
+          <button type="button" className={button.button} data-kind="primary" onClick={() => form.settle(merged)}>
             {t('form.save')}
           </button>
         </footer>

@@ -1,11 +1,13 @@
 import warning from '@phosphor-icons/core/bold/warning-circle-bold.svg?raw';
 import type { ReactNode } from 'react';
 import { useTexts } from '#desk/office/texts.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
 import type { Form } from './record-store.ts';
 import type { Refusal } from './refusal.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 import { wrongText } from './wrong-text.ts';
+import chip from './chip.module.css';
+import layout from './layout.module.css';
 
 interface FailureProps {
   refusal: Omit<Refusal, 'field'> | null;
@@ -21,21 +23,20 @@ export function Failure({ refusal, onRetry, children }: FailureProps) {
   if (!refusal) return null;
   const isSignedOut = refusal.reason === 'signed_out';
   return (
-    <div className="callout" data-tone="bad" role="alert">
-      <Icon svg={warning} className="icon" />
+    <Notice tone="bad" icon={warning} role="alert">
       <p>{wrongText(t, refusal.reason, refusal.about)}</p>
       {isSignedOut && <SignInAgain onSignedIn={onRetry} />}
       {(onRetry || children) && (
-        <div className="ways">
+        <div className={layout.buttons}>
           {onRetry && (
-            <button type="button" className="chip" onClick={onRetry}>
+            <button type="button" className={chip.chip} onClick={onRetry}>
               {t('state.again')}
             </button>
           )}
           {children}
         </div>
       )}
-    </div>
+    </Notice>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import styles from './field-row.module.css';
 
 interface FieldRowProps {
   columns: number;
@@ -9,7 +10,7 @@ interface FieldRowProps {
 
 /** Fields beside each other. */
 export const FieldRow = ({ columns, isShort = false, children }: FieldRowProps) => (
-  <div className={isShort ? 'fields keep' : 'fields'} style={{ '--cols': columns } as CSSProperties}>
+  <div className={isShort ? `${styles.row} ${styles.keep}` : styles.row} style={{ '--cols': columns } as CSSProperties}>
     {children}
   </div>
 );

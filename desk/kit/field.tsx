@@ -1,6 +1,7 @@
 import warning from '@phosphor-icons/core/bold/warning-circle-bold.svg?raw';
 import { useId, type ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
+import styles from './field.module.css';
 
 interface ControlProps {
   id: string;
@@ -19,7 +20,7 @@ export interface FieldProps {
   tone?: 'bad' | 'warn' | undefined;
   /** Buttons with other choices, under what is wrong. */
   choices?: ReactNode;
-  className?: string;
+  className?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
@@ -28,7 +29,7 @@ export function Field({ label, note, help, wrong, tone = 'bad', choices, classNa
   const id = useId();
   const said = wrong ?? help;
   return (
-    <div className={`entry ${className}`}>
+    <div className={`${styles.field} ${className}`}>
       <label htmlFor={id}>
         {label}
         {note !== undefined && <small>{note}</small>}
@@ -40,12 +41,12 @@ export function Field({ label, note, help, wrong, tone = 'bad', choices, classNa
       })}
       {wrong === undefined ? (
         help !== undefined && (
-          <p className="help" id={`${id}-said`}>
+          <p className={styles.help} id={`${id}-said`}>
             {help}
           </p>
         )
       ) : (
-        <p className="wrong" id={`${id}-said`} data-tone={tone}>
+        <p className={styles.wrong} id={`${id}-said`} data-tone={tone}>
           <Icon svg={warning} className="icon" />
           <span>{wrong}</span>
         </p>

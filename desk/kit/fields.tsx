@@ -15,6 +15,8 @@ import {
 } from './inputs.tsx';
 import type { Form } from './record-store.ts';
 import { useWrong } from './use-wrong.ts';
+import fieldStyles from './field.module.css';
+import input from './inputs.module.css';
 
 /** Names of the fields that hold this kind of value. */
 type FieldOf<Fields, Value> = { [Name in keyof Fields]: Fields[Name] extends Value ? Name : never }[keyof Fields] &
@@ -79,7 +81,7 @@ type SwitchFieldProps<Fields extends object> = Pick<
 export function SwitchField<Fields extends object>({ form, name, label, help }: SwitchFieldProps<Fields>) {
   const wrong = useWrong(form, name);
   return (
-    <label className="switch">
+    <label className={input.switch}>
       <input
         type="checkbox"
         name={name}
@@ -91,7 +93,7 @@ export function SwitchField<Fields extends object>({ form, name, label, help }: 
         {label}
         {help !== undefined && <small>{help}</small>}
         {wrong !== undefined && (
-          <small className="wrong" role="alert">
+          <small className={fieldStyles.wrong} role="alert">
             {wrong}
           </small>
         )}

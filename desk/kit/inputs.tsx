@@ -2,6 +2,7 @@ import caret from '@phosphor-icons/core/bold/caret-down-bold.svg?raw';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { Field, type FieldProps } from './field.tsx';
+import styles from './inputs.module.css';
 
 export interface InputProps<Value, Chosen = Value> extends Omit<FieldProps, 'children'> {
   value: Value;
@@ -21,7 +22,7 @@ export interface TextOptions extends Pick<ComponentProps<'input'>, Native> {
 
 /** The frame of an input, which shows what is changed and what is wrong. */
 const frame = (isChanged: boolean | undefined, { wrong, tone }: Pick<FieldProps, 'wrong' | 'tone'>) => ({
-  className: 'input',
+  className: styles.input,
   'data-changed': isChanged || undefined,
   'data-tone': wrong === undefined ? tone : (tone ?? 'bad'),
 });
@@ -33,7 +34,7 @@ export function TextInput(props: InputProps<string | null, string> & TextOptions
   return (
     <Field {...field}>
       {(control) => (
-        <span className={type === 'color' ? `${className} color` : className} {...framed}>
+        <span className={className} {...framed}>
           <input
             {...control}
             {...{ type, name, placeholder, lang, list, onKeyDown, autoFocus, ref }}
@@ -92,7 +93,7 @@ export function NumberInput(props: InputProps<number | null> & NumberOptions) {
             value={value === null || Number.isNaN(value) ? '' : value}
             onChange={({ target }) => onChange(target.value === '' ? null : target.valueAsNumber)}
           />
-          {unit !== undefined && <span className="unit">{unit}</span>}
+          {unit !== undefined && <span className={styles.unit}>{unit}</span>}
         </span>
       )}
     </Field>

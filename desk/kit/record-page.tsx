@@ -4,6 +4,7 @@ import { shownFields } from './record-fields.tsx';
 import { SaveBar, SaveMark } from './save-state.tsx';
 import type { EditedRecord } from './use-record.ts';
 import { useSaveKey } from './use-save-key.ts';
+import layout from './layout.module.css';
 
 interface RecordPageProps<Fields extends object, Context> {
   of: EditedRecord<Fields, Context>;
@@ -26,7 +27,7 @@ export function RecordPage<Fields extends object, Context>({
   useSaveKey(() => isChanged && void form.save());
   if (form.theirs) return <Conflict form={form} fields={shownFields(of)} {...(outcome && { outcome })} />;
   return (
-    <div className="stack">
+    <div className={layout.stack}>
       {children}
       {!isChanged && <SaveMark form={form} />}
       <SaveBar form={form} effect={effect} />

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { officeBg } from '#i18n/office/bg.ts';
-import { showToast, ToastPlace } from '#desk/office/toast.tsx';
+import { showToast, ToastArea } from '#desk/office/toast.tsx';
 import { defineRecord, type SavedItem } from './define-record.ts';
 import { RecordFields } from './record-fields.tsx';
 import { RecordPage } from './record-page.tsx';
@@ -98,7 +98,7 @@ function open(props: Parameters<typeof Panel>[0] = {}) {
     root.render(
       <>
         <Panel {...props} />
-        <ToastPlace />
+        <ToastArea />
       </>,
     ),
   );
@@ -204,7 +204,7 @@ describe('a record that exists', () => {
     const page = open({ item });
     await page.type('reason', 'Друга');
     await page.press(officeBg['form.save']);
-    expect(page.find('.notices [role=alert]')).not.toBeNull();
+    expect(page.find('[class*=notices] [role=alert]')).not.toBeNull();
   });
 
   test('a field that follows another changes with it', async () => {
@@ -237,7 +237,7 @@ describe('a record that exists', () => {
     answer = () => [409, { error: 'x', reason: 'in_use' }];
     const page = open({ item });
     await page.press(officeBg['deduction.remove']);
-    expect(page.find('.notices [role=alert]')).not.toBeNull();
+    expect(page.find('[class*=notices] [role=alert]')).not.toBeNull();
     expect(onClose).not.toHaveBeenCalled();
   });
 });

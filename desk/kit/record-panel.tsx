@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
+import { LoadState } from '#desk/kit/load-state.tsx';
 import { Panel } from '#desk/office/panel.tsx';
-import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import type { Loaded } from '#desk/kit/use-desk.ts';
 import { Conflict } from './conflict.tsx';
 import { Failure, FormFailure } from './failure.tsx';
@@ -8,6 +8,8 @@ import { RecordFields, shownFields } from './record-fields.tsx';
 import type { Refusal } from './refusal.ts';
 import { PanelButtons } from './save-state.tsx';
 import type { EditedRecord } from './use-record.ts';
+import button from '#ui/button.module.css';
+import layout from './layout.module.css';
 
 interface RecordPanelProps<Fields extends object, Context> {
   of: EditedRecord<Fields, Context>;
@@ -60,8 +62,16 @@ export function RecordPanel<Fields extends object, Context>(props: RecordPanelPr
       {body ?? <RecordFields of={of} />}
       {children}
       {removal && (
-        <div className="ways">
-          <button type="button" className="btn small bare danger" disabled={removal.isBusy} onClick={removal.run}>
+        <div className={layout.buttons}>
+          <button
+            type="button"
+            className={button.button}
+            data-kind="bare"
+            data-size="small"
+            data-danger
+            disabled={removal.isBusy}
+            onClick={removal.run}
+          >
             {removal.text}
           </button>
         </div>
@@ -89,7 +99,7 @@ export function LoadedPanel<Data>({
   if (data !== null) return children(data);
   return (
     <Panel title={title} onClose={onClose}>
-      {failed === null ? <SkeletonRows rows={4} /> : <Failed reason={failed} onRetry={reload} />}
+      <LoadState {...{ data, failed, reload }} rows={4} />
     </Panel>
   );
 }

@@ -6,6 +6,8 @@ import { useTexts } from '#desk/office/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { FormFailure } from './failure.tsx';
 import type { Form } from './record-store.ts';
+import button from '#ui/button.module.css';
+import styles from './save-state.module.css';
 
 type Saving = Pick<Form<object>, 'state' | 'savedAt'> & { changed: readonly string[] };
 
@@ -14,7 +16,7 @@ export function SaveMark({ form: { state, savedAt, changed } }: { form: Saving }
   const { t } = useTexts();
   if (state === 'clean') return null;
   return (
-    <output className="saved" data-state={state}>
+    <output className={styles.saved} data-state={state}>
       {state === 'saving' && <Icon svg={ring} className="icon" />}
       {state === 'saved' && <Icon svg={check} className="icon" />}
       {state === 'failed' && <Icon svg={warning} className="icon" />}
@@ -37,9 +39,9 @@ export function SaveBar({ form, effect }: SaveBarProps) {
   const { t } = useTexts();
   if (form.changed.length === 0) return null;
   return (
-    <div className="savebar">
+    <div className={styles.savebar}>
       <FormFailure form={form} />
-      <p className="say">
+      <p className={styles.say}>
         {form.state === 'failed' ? (
           <SaveMark form={form} />
         ) : (
@@ -48,10 +50,16 @@ export function SaveBar({ form, effect }: SaveBarProps) {
           </>
         )}
       </p>
-      <button type="button" className="btn bare" onClick={form.revert}>
+      <button type="button" className={button.button} data-kind="bare" onClick={form.revert}>
         {t('form.revert')}
       </button>
-      <button type="button" className="btn primary" disabled={form.state === 'saving'} onClick={() => void form.save()}>
+      <button
+        type="button"
+        className={button.button}
+        data-kind="primary"
+        disabled={form.state === 'saving'}
+        onClick={() => void form.save()}
+      >
         {t('form.save')}
       </button>
     </div>
@@ -72,10 +80,15 @@ export function PanelButtons({ form, onCancel, isReady = true, submit }: PanelBu
   return (
     <>
       <SaveMark form={form} />
-      <button type="button" className="btn bare last" onClick={onCancel}>
+      <button type="button" className={`${button.button} ${styles.cancel}`} data-kind="bare" onClick={onCancel}>
         {t('form.cancel')}
       </button>
-      <button type="submit" className="btn primary" disabled={form.state === 'saving' || !isReady}>
+      <button
+        type="submit"
+        className={button.button}
+        data-kind="primary"
+        disabled={form.state === 'saving' || !isReady}
+      >
         {submit ?? t('form.save')}
       </button>
     </>

@@ -6,6 +6,11 @@ import { useTexts } from '#desk/office/texts.ts';
 import { signIn, useSession } from '#desk/shell/session.ts';
 import { refusalOf } from './refusal.ts';
 import { wrongText } from './wrong-text.ts';
+import button from '#ui/button.module.css';
+import fieldRow from './field-row.module.css';
+import field from './field.module.css';
+import input from './inputs.module.css';
+import layout from './layout.module.css';
 
 /** A way back in that leaves everything on the screen: the invitation is pasted beside what was typed. */
 export function SignInAgain({ onSignedIn }: { onSignedIn?: (() => void) | undefined }) {
@@ -32,9 +37,9 @@ export function SignInAgain({ onSignedIn }: { onSignedIn?: (() => void) | undefi
     setBusy(false);
   }
   return (
-    <div className="entry all">
+    <div className={`${field.field} ${fieldRow.all}`}>
       <label htmlFor={id}>{t('form.invitation')}</label>
-      <span className="input" data-tone={wrong === null ? undefined : 'bad'}>
+      <span className={input.input} data-tone={wrong === null ? undefined : 'bad'}>
         <input
           id={id}
           autoComplete="off"
@@ -51,11 +56,17 @@ export function SignInAgain({ onSignedIn }: { onSignedIn?: (() => void) | undefi
           }}
         />
       </span>
-      <p className={wrong === null ? 'help' : 'wrong'} id={`${id}-said`}>
+      <p className={wrong === null ? field.help : field.wrong} id={`${id}-said`}>
         {wrong ?? t('form.invitationHelp')}
       </p>
-      <div className="ways">
-        <button type="button" className="btn small" disabled={isBusy} onClick={() => void enter()}>
+      <div className={layout.buttons}>
+        <button
+          type="button"
+          className={button.button}
+          data-size="small"
+          disabled={isBusy}
+          onClick={() => void enter()}
+        >
           {t('form.enter')}
         </button>
       </div>

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showToast, ToastPlace } from '#desk/office/toast.tsx';
+import { showToast, ToastArea } from '#desk/office/toast.tsx';
 import { Failure } from './failure.tsx';
 import { useRemoval } from './use-removal.ts';
 
@@ -32,7 +32,7 @@ function Page() {
     <>
       <Failure refusal={removal.refusal} onRetry={removal.run} />
       <button onClick={removal.run}>Махни</button>
-      <ToastPlace />
+      <ToastArea />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useSession } from '#desk/shell/session.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { isEqual } from './changed-fields.ts';
 import type { Form, Theirs } from './record-store.ts';
+import change from './change.module.css';
 import styles from './versions.module.css';
 
 export interface ShownField<Fields> {
@@ -115,7 +116,7 @@ function Agreed<Fields extends object>({ form, merged, field, name }: AgreedProp
   const was = field.show(form.base);
   return (
     <p className={styles.agreed}>
-      <span className="change">
+      <span className={change.change}>
         {!isNothing(was) && (
           <>
             <del>{was}</del>

@@ -14,7 +14,7 @@ interface DialogProps {
 }
 
 /** For one decision with consequences. */
-export function OfficeDialog({ note, buttons, ...modal }: DialogProps) {
+export function OfficeDialog({ note, buttons, onSubmit, ...modal }: DialogProps) {
   const { t } = useTexts();
   const footer = (
     <>
@@ -22,5 +22,16 @@ export function OfficeDialog({ note, buttons, ...modal }: DialogProps) {
       {buttons}
     </>
   );
-  return <Modal {...modal} closeLabel={t('nav.close')} footer={footer} className={styles.dialog} />;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Modal {...modal} isForm closeLabel={t('nav.close')} footer={footer} className={styles.dialog} />
+    </form>
+  );
 }

@@ -1,5 +1,6 @@
 import glass from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw';
 import { Icon } from '#ui/icon.tsx';
+import filters from './filters.module.css';
 
 interface ListSearchProps {
   /** For `useSearchKey`. */
@@ -12,7 +13,7 @@ interface ListSearchProps {
 
 /** The search of one list; a slash goes to it. */
 export const ListSearch = ({ id, label, hint = label, value, onChange }: ListSearchProps) => (
-  <label className="query">
+  <label className={filters.query}>
     <Icon svg={glass} className="icon" />
     <span className="hidden">{label}</span>
     <input

@@ -16,20 +16,22 @@ export interface MenuItem {
 interface MenuProps {
   /** What the button is called, if it shows no words. */
   label?: string;
-  className: string;
+  className: string | undefined;
+  'data-kind'?: 'bare';
+  'data-size'?: 'small';
   items: () => readonly MenuItem[];
   /** What the button shows. */
   children: ReactNode;
 }
 
 /** A button with further actions. They are made when it is opened: a list may have a hundred such buttons. */
-export function Menu({ label, className, items, children }: MenuProps) {
+export function Menu({ label, items, children, ...look }: MenuProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={className} aria-label={label} aria-haspopup="menu" popoverTarget={id}>
+      <button type="button" {...look} aria-label={label} aria-haspopup="menu" popoverTarget={id}>
         {children}
       </button>
       <div

@@ -1,4 +1,4 @@
-import './styles/office.css';
+import './tones.css';
 import searchIcon from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw';
 import flag from '@phosphor-icons/core/bold/flag-bold.svg?raw';
 import list from '@phosphor-icons/core/bold/list-bold.svg?raw';
@@ -18,8 +18,9 @@ import { useTexts } from '#desk/office/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LeagueMark } from '#ui/marks/league-mark.tsx';
 import { isAt, isInBottomBar, officeLinks, type OfficeLink } from './office-links.ts';
-import { ToastPlace } from './toast.tsx';
+import { ToastArea } from './toast.tsx';
 import { usePalette } from './search/use-palette.ts';
+import button from '#ui/button.module.css';
 import styles from './office-frame.module.css';
 
 const COUNTS_EVERY = 30_000;
@@ -68,7 +69,7 @@ export function OfficeFrame({ title, children }: OfficeFrameProps) {
     </a>
   );
   return (
-    <div className="office">
+    <div className={styles.office}>
       <ScreenTitle title={t(title)} />
       <aside className={styles.sidebar} data-theme="dark">
         <div>
@@ -122,7 +123,7 @@ export function OfficeFrame({ title, children }: OfficeFrameProps) {
         </a>
         {maySearch && (
           <button
-            className="icon-btn"
+            className={button.icon}
             type="button"
             aria-label={t('search.everywhere')}
             onClick={() => setSearching(true)}
@@ -130,7 +131,7 @@ export function OfficeFrame({ title, children }: OfficeFrameProps) {
             <Icon svg={searchIcon} className="icon" />
           </button>
         )}
-        <a className="icon-btn" href={pages.me}>
+        <a className={button.icon} href={pages.me}>
           {me}
           <span className="hidden">{t('me.title')}</span>
         </a>
@@ -156,7 +157,7 @@ export function OfficeFrame({ title, children }: OfficeFrameProps) {
           <Palette onClose={() => setSearching(false)} />
         </Suspense>
       )}
-      <ToastPlace />
+      <ToastArea />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#desk/office/texts.ts';
 import { ScreenTitle } from '#desk/shell/screen-title.tsx';
+import styles from './office-shell.module.css';
 
 interface Crumb {
   /** None for the place itself. */
@@ -27,14 +28,14 @@ interface OfficeProps {
 export function Office({ title, views, sub, crumbs = [], status, actions, head, children }: OfficeProps) {
   const { t } = useTexts();
   return (
-    <main className={head ? 'screen flush' : 'screen'}>
+    <main className={head ? `${styles.screen} ${styles.flush}` : styles.screen}>
       {typeof title === 'string' && <ScreenTitle title={title} />}
       {head}
-      <div className={head ? 'inner under-head' : 'inner'}>
+      <div className={head ? `${styles.inner} ${styles.underHead}` : styles.inner}>
         {!head && (
-          <header className="masthead">
+          <header className={styles.masthead}>
             {crumbs.length > 0 && (
-              <nav className="crumbs" aria-label={t('office.way')}>
+              <nav className={styles.crumbs} aria-label={t('office.way')}>
                 {crumbs.map(({ path: to, text }) =>
                   to === undefined ? (
                     <span key={text}>{text}</span>
@@ -46,12 +47,12 @@ export function Office({ title, views, sub, crumbs = [], status, actions, head, 
                 )}
               </nav>
             )}
-            <div className="line">
+            <div className={styles.line}>
               <h1 className={views ? 'hidden' : undefined}>{title}</h1>
               {views}
-              {sub && <p className="sub">{sub}</p>}
+              {sub && <p className={styles.sub}>{sub}</p>}
               {status}
-              <div className="actions">{actions}</div>
+              <div className={styles.actions}>{actions}</div>
             </div>
           </header>
         )}

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { isCommand } from '#desk/office/command-key.ts';
 import { Mark } from '#desk/shell/mark.tsx';
 import { useTexts } from '#desk/office/texts.ts';
+import button from '#ui/button.module.css';
+import styles from './panel.module.css';
 
 interface PanelProps {
   title: string;
@@ -34,7 +36,7 @@ export function Panel({ title, sub, mark, onClose, onSubmit, notice, footer, chi
   }, []);
   return (
     <form
-      className="panel over"
+      className={`${styles.panel} ${styles.over}`}
       aria-labelledby={id}
       noValidate
       onSubmit={(event) => {
@@ -42,18 +44,18 @@ export function Panel({ title, sub, mark, onClose, onSubmit, notice, footer, chi
         onSubmit?.();
       }}
     >
-      <header className={mark ? 'marked' : undefined}>
+      <header className={mark ? styles.marked : undefined}>
         {mark}
         <div>
           <h2 id={id}>{title}</h2>
           {sub !== undefined && sub !== '' && <p>{sub}</p>}
         </div>
-        <button type="button" className="icon-btn" aria-label={t('nav.close')} onClick={onClose}>
+        <button type="button" className={button.icon} aria-label={t('nav.close')} onClick={onClose}>
           <Mark name="close" />
         </button>
       </header>
-      <div className="body">{children}</div>
-      {notice && <div className="notices">{notice}</div>}
+      <div className={styles.body}>{children}</div>
+      {notice && <div className={styles.notices}>{notice}</div>}
       {footer && <footer>{footer}</footer>}
     </form>
   );

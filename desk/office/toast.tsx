@@ -3,6 +3,7 @@ import warning from '@phosphor-icons/core/bold/warning-circle-bold.svg?raw';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTexts } from '#desk/office/texts.ts';
 import { Icon } from '#ui/icon.tsx';
+import button from '#ui/button.module.css';
 import styles from './toast.module.css';
 
 const UNDO_SECONDS = 8;
@@ -30,7 +31,7 @@ export function showToast(toast: Toast | null): void {
   for (const notify of listeners) notify();
 }
 
-export function ToastPlace() {
+export function ToastArea() {
   const { t } = useTexts();
   const toast = useSyncExternalStore(subscribe, () => current);
   useEffect(() => {
@@ -47,7 +48,9 @@ export function ToastPlace() {
       {text}
       {act && (
         <button
-          className="btn small bare"
+          className={button.button}
+          data-kind="bare"
+          data-size="small"
           onClick={() => {
             showToast(null);
             act();

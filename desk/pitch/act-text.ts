@@ -1,6 +1,6 @@
 import type { DeskMatch } from '#contract/desk/matches.ts';
 import type { Language } from '#domain/formatting/date.ts';
-import type { MatchAct } from '#domain/match/desk/act.ts';
+import type { MatchAct } from '#domain/match/rules/act.ts';
 import { surnameOf } from '#domain/player/name.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { type DeskTranslate } from '#desk/shell/texts.ts';

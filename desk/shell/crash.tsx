@@ -1,5 +1,5 @@
 import { ScriptError } from '#ui/load-script.ts';
-import { Notice } from './notice.tsx';
+import { MessageScreen } from './message-screen.tsx';
 import { pages } from './navigation.ts';
 import { useTexts } from './texts.ts';
 
@@ -11,7 +11,7 @@ export function Crash({ error }: { error: unknown }) {
   const { t } = useTexts();
   const isScript = error instanceof ScriptError;
   return (
-    <Notice
+    <MessageScreen
       title={t(isScript ? 'crash.script' : 'crash.title')}
       text={t(isScript ? 'crash.scriptText' : 'crash.text')}
       back={location.pathname !== pages.today}
@@ -19,6 +19,6 @@ export function Crash({ error }: { error: unknown }) {
       <button className="wide primary" onClick={() => location.reload()}>
         {t('tryAgain')}
       </button>
-    </Notice>
+    </MessageScreen>
   );
 }

@@ -1,13 +1,14 @@
 import { useSyncExternalStore, type CSSProperties } from 'react';
+import styles from './fit-text.module.css';
 
-/** The weight of names in tiles and lines; see styles/fit.css. */
+/** The weight of names in tiles and lines; see fit-text.module.css. */
 type Weight = 650 | 700 | 750;
 
 /** One line that shrinks to the width of its container instead of being cut off. The container has `container-type`. */
 export function FitText({ children, weight = 650 }: { children: string; weight?: Weight }) {
   useSyncExternalStore(onFontsLoaded, () => loads);
   return (
-    <span className="fit" style={{ '--ems': widthInEms(children, weight) } as CSSProperties}>
+    <span className={styles.fit} style={{ '--ems': widthInEms(children, weight) } as CSSProperties}>
       {children}
     </span>
   );

@@ -11,6 +11,8 @@ import { navigate, pages } from './navigation.ts';
 import { officePage } from './routes.ts';
 import { signIn, useSession } from './session.ts';
 import { useTexts } from './texts.ts';
+import styles from './join-screen.module.css';
+import textField from './text-field.module.css';
 
 type Found =
   | { state: 'looking' }
@@ -37,8 +39,8 @@ function Join({ code }: { code: string }) {
   }, [code, tries]);
   return (
     <main className="desk">
-      <section className="invite" data-theme="dark">
-        <svg className="ground" viewBox="0 0 800 260" aria-hidden="true">
+      <section className={styles.invite} data-theme="dark">
+        <svg className={styles.ground} viewBox="0 0 800 260" aria-hidden="true">
           <path d="M0 180h800M400 180m-150 0a150 50 0 0 1 300 0M400 180v80M400 180m-150 0a150 50 0 0 0 300 0" />
         </svg>
         <p className="logo">
@@ -49,12 +51,12 @@ function Join({ code }: { code: string }) {
           <Invitation code={code} preview={found.preview} onFailed={(why) => setFound({ state: 'failed', why })} />
         ) : (
           <>
-            <output className="who">
+            <output className={styles.who}>
               <h1 className="hidden">{t('app.name')}</h1>
-              <p className="job">{found.state === 'looking' ? t('join.looking') : t(`join.${found.why}`)}</p>
-              {found.state === 'failed' && <p className="hello">{t(`join.${found.why}Text`)}</p>}
+              <p className={styles.job}>{found.state === 'looking' ? t('join.looking') : t(`join.${found.why}`)}</p>
+              {found.state === 'failed' && <p className={styles.hello}>{t(`join.${found.why}Text`)}</p>}
             </output>
-            <div className="go">
+            <div className={styles.go}>
               {found.state === 'failed' && found.why === 'network' && (
                 <button className="wide primary" onClick={() => setTries(tries + 1)}>
                   {t('tryAgain')}
@@ -114,11 +116,11 @@ function Invitation({ code, preview, onFailed }: InvitationProps) {
     }
   }
   return (
-    <form className="invite-form" onSubmit={(event) => void accept(event)}>
-      <div className="who">
-        <p className="hello">{t('join.hello')}</p>
+    <form className={styles.inviteForm} onSubmit={(event) => void accept(event)}>
+      <div className={styles.who}>
+        <p className={styles.hello}>{t('join.hello')}</p>
         <h1>{asksName ? t('join.friend') : `${first}!`}</h1>
-        <p className="job">{t(isLink ? 'join.jobLink' : `join.job.${preview.role}`)}</p>
+        <p className={styles.job}>{t(isLink ? 'join.jobLink' : `join.job.${preview.role}`)}</p>
         <dl>
           {facts.map(([mark, term, text]) => (
             <div key={mark}>
@@ -131,7 +133,7 @@ function Invitation({ code, preview, onFailed }: InvitationProps) {
           ))}
         </dl>
         {asksName && (
-          <label className="field">
+          <label className={textField.field}>
             {t('join.yourName')}
             <input
               value={name}
@@ -143,7 +145,7 @@ function Invitation({ code, preview, onFailed }: InvitationProps) {
           </label>
         )}
       </div>
-      <div className="go">
+      <div className={styles.go}>
         <button className="wide primary" disabled={busy}>
           {isLink ? t('join.start') : preview.asksName ? t('join.begin') : t('join.yes', { name: first ?? '' })}
         </button>

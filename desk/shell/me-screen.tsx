@@ -9,6 +9,8 @@ import { officePage } from './routes.ts';
 import { signOut, useSession } from './session.ts';
 import { rememberTheme, rememberedTheme, THEMES, type Theme } from './theme.ts';
 import { ChangeLanguage, useTexts } from './texts.ts';
+import styles from './me-screen.module.css';
+import way from './way.module.css';
 
 /** Who is signed in here, the language, the theme, and the way out. */
 export function MeScreen() {
@@ -43,7 +45,7 @@ export function MeScreen() {
       <TitleHead title={t('me.title')} back={pages.today} />
       <div className="body">
         {session && (
-          <div className="myself">
+          <div className={styles.myself}>
             <b>{session.name}</b>
             <span>{t(`role.${session.role}`)}</span>
           </div>
@@ -74,13 +76,13 @@ export function MeScreen() {
           ))}
         </div>
         {office !== null && (
-          <a className="way" href={office}>
+          <a className={way.way} href={office}>
             {t('office.name')}
             <Mark name="right" />
           </a>
         )}
         {session && (
-          <a className="way" href={session.league.publicUrl}>
+          <a className={way.way} href={session.league.publicUrl}>
             {t('me.site')}
           </a>
         )}

@@ -9,6 +9,7 @@ import type { PendingAct } from '#desk/pitch/outbox/pending-act.ts';
 import { Mark } from './mark.tsx';
 import { useTexts } from './texts.ts';
 import { WaitingActs } from './waiting-acts.tsx';
+import styles from './network-mark.module.css';
 
 /** The acts of this phone that the server has not recorded yet. */
 export function useWaitingActs(): PendingAct[] {
@@ -39,7 +40,7 @@ export function NetworkMark({ short = false }: { matchId?: number | undefined; s
   return (
     <>
       <button
-        className="net"
+        className={styles.net}
         data-state={name[shown]}
         onClick={({ currentTarget }) => setOpenedIn(currentTarget.closest('.desk'))}
         aria-live="polite"

@@ -1,7 +1,7 @@
-import { Notice } from './notice.tsx';
+import { MessageScreen } from './message-screen.tsx';
 import { useTexts } from './texts.ts';
 
 export function NotFound() {
   const { t } = useTexts();
-  return <Notice title={t('notFound')} back />;
+  return <MessageScreen title={t('notFound')} back />;
 }

@@ -2,8 +2,14 @@ import { useState } from 'react';
 import { copyText } from '#ui/use-copy.ts';
 import { useTexts } from './texts.ts';
 
+interface ShareButtonProps {
+  link: string;
+  className?: string | undefined;
+  'data-kind'?: 'primary';
+}
+
 /** The phone's own share sheet, or the clipboard where there is none. */
-export function ShareButton({ link, className = 'wide primary' }: { link: string; className?: string }) {
+export function ShareButton({ link, className = 'wide primary', ...look }: ShareButtonProps) {
   const { t } = useTexts();
   const [isCopied, setCopied] = useState(false);
   async function share() {
@@ -11,7 +17,7 @@ export function ShareButton({ link, className = 'wide primary' }: { link: string
     else if (await copyText(link, t('link.byHand'))) setCopied(true);
   }
   return (
-    <button className={className} onClick={() => void share()}>
+    <button className={className} {...look} onClick={() => void share()}>
       {isCopied ? t('link.copied') : t('link.share')}
     </button>
   );

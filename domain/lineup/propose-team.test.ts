@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proposeTeam, rankForPlace, type BestTeamCandidate } from './propose-team.ts';
+import { proposeTeam, rankForSlot, type BestTeamCandidate } from './propose-team.ts';
 
 const someone = (id: number, position: string | null, more: Partial<BestTeamCandidate> = {}): BestTeamCandidate => ({
   id,
@@ -46,7 +46,7 @@ describe('the proposed team', () => {
 
   it('[TW4] goes by clean sheets at the back and by goals in front where nobody was rated', () => {
     const ranked = (line: 'GK' | 'FWD', ...candidates: BestTeamCandidate[]) =>
-      rankForPlace(candidates, line).map(({ id }) => id);
+      rankForSlot(candidates, line).map(({ id }) => id);
     expect(ranked('GK', someone(1, 'GK', { goals: 1 }), someone(2, 'GK', { cleanSheets: 1 }))).toEqual([2, 1]);
     expect(
       ranked(

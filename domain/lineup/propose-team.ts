@@ -1,6 +1,6 @@
 import { byAlphabet } from '#domain/formatting/alphabet.ts';
 import { positionGroup, type PositionGroup } from './position.ts';
-import { COMPOSITION_SLOTS, SLOT_PLACES, type Composition } from './team-of-the-week.ts';
+import { BEST_TEAM_SLOTS, SLOT_PLACES, type BestTeamPlayers } from './team-of-the-week.ts';
 
 /** What somebody did in the gameweek or the season. */
 export interface BestTeamCandidate {
@@ -31,7 +31,7 @@ const MEASURES: Record<PositionGroup, Measure[]> = {
 };
 
 /** [TW4] The best of a line first. */
-export const rankForPlace = <C extends BestTeamCandidate>(candidates: readonly C[], line: PositionGroup): C[] =>
+export const rankForSlot = <C extends BestTeamCandidate>(candidates: readonly C[], line: PositionGroup): C[] =>
   candidates.toSorted((a, b) => {
     for (const measure of [...MEASURES[line], (one: BestTeamCandidate) => one.matches]) {
       const lead = measure(b) - measure(a);
@@ -41,19 +41,19 @@ export const rankForPlace = <C extends BestTeamCandidate>(candidates: readonly C
   });
 
 /** [TW4] [TW5] The six whom the figures name; a place is empty where nobody fits it. */
-export function proposeTeam(candidates: readonly BestTeamCandidate[]): Composition<number> {
+export function proposeTeam(candidates: readonly BestTeamCandidate[]): BestTeamPlayers<number> {
   const most = Math.max(0, ...candidates.map(({ matches }) => matches));
   const regular = candidates.filter(({ matches }) => matches > 0 && matches * 2 >= most);
   const taken = new Set<number>();
-  const team = Object.fromEntries(COMPOSITION_SLOTS.map((slot) => [slot, null])) as Record<
-    (typeof COMPOSITION_SLOTS)[number],
+  const team = Object.fromEntries(BEST_TEAM_SLOTS.map((slot) => [slot, null])) as Record<
+    (typeof BEST_TEAM_SLOTS)[number],
     number | null
   >;
   const fill = (fits: (candidate: BestTeamCandidate, line: PositionGroup) => boolean) => {
-    for (const slot of COMPOSITION_SLOTS) {
+    for (const slot of BEST_TEAM_SLOTS) {
       const line = SLOT_PLACES[slot].position;
       const free = regular.filter((one) => !taken.has(one.id) && fits(one, line));
-      const [best] = team[slot] === null ? rankForPlace(free, line) : [];
+      const [best] = team[slot] === null ? rankForSlot(free, line) : [];
       if (!best) continue;
       team[slot] = best.id;
       taken.add(best.id);

@@ -4,7 +4,7 @@ export const PITCH_SECTIONS = ['gk', 'def', 'mid', 'fwd'] as const;
 export type PitchSection = (typeof PITCH_SECTIONS)[number];
 
 /** The six places of a team of the week, the season or the year. */
-export const COMPOSITION_SLOTS = [
+export const BEST_TEAM_SLOTS = [
   'goalkeeper',
   'firstDefender',
   'secondDefender',
@@ -12,7 +12,7 @@ export const COMPOSITION_SLOTS = [
   'firstForward',
   'secondForward',
 ] as const;
-export type CompositionSlot = (typeof COMPOSITION_SLOTS)[number];
+export type BestTeamSlot = (typeof BEST_TEAM_SLOTS)[number];
 
 interface SlotPlace {
   position: PositionGroup;
@@ -20,7 +20,7 @@ interface SlotPlace {
   flank: 'left' | 'centre' | 'right';
 }
 
-export const SLOT_PLACES: Record<CompositionSlot, SlotPlace> = {
+export const SLOT_PLACES: Record<BestTeamSlot, SlotPlace> = {
   goalkeeper: { position: 'GK', section: 'gk', flank: 'centre' },
   firstDefender: { position: 'DEF', section: 'def', flank: 'left' },
   secondDefender: { position: 'DEF', section: 'def', flank: 'right' },
@@ -30,7 +30,7 @@ export const SLOT_PLACES: Record<CompositionSlot, SlotPlace> = {
 };
 
 /** Where each is shown on half a pitch with the goal on top, in percent. */
-export const HALF_PITCH_PLACES: Record<CompositionSlot, { across: number; down: number }> = {
+export const HALF_PITCH_PLACES: Record<BestTeamSlot, { across: number; down: number }> = {
   goalkeeper: { across: 50, down: 83 },
   firstDefender: { across: 24, down: 63 },
   secondDefender: { across: 76, down: 63 },
@@ -39,18 +39,18 @@ export const HALF_PITCH_PLACES: Record<CompositionSlot, { across: number; down: 
   secondForward: { across: 74, down: 21 },
 };
 
-export type Composition<Id> = Readonly<Record<CompositionSlot, Id | null>>;
+export type BestTeamPlayers<Id> = Readonly<Record<BestTeamSlot, Id | null>>;
 
-export const slotOf = <Id>(composition: Composition<Id>, player: Id): CompositionSlot | null =>
-  COMPOSITION_SLOTS.find((slot) => composition[slot] === player) ?? null;
+export const slotOf = <Id>(team: BestTeamPlayers<Id>, player: Id): BestTeamSlot | null =>
+  BEST_TEAM_SLOTS.find((slot) => team[slot] === player) ?? null;
 
 /** [TW3] Players with a section only: the first of a pair is on the left, the second on the right. */
 export function placeInSlots<P extends { section: PitchSection }>(
   players: readonly P[],
-): Partial<Record<CompositionSlot, P>> {
-  const placed: Partial<Record<CompositionSlot, P>> = {};
+): Partial<Record<BestTeamSlot, P>> {
+  const placed: Partial<Record<BestTeamSlot, P>> = {};
   for (const player of players) {
-    const free = COMPOSITION_SLOTS.find((slot) => SLOT_PLACES[slot].section === player.section && !placed[slot]);
+    const free = BEST_TEAM_SLOTS.find((slot) => SLOT_PLACES[slot].section === player.section && !placed[slot]);
     if (free) placed[free] = player;
   }
   return placed;

@@ -14,20 +14,20 @@ import {
   upcoming,
   withdraw,
   type TimedAct,
-} from './desk/recorded-match.fixture.ts';
-import type { DeskAct } from './desk/act.ts';
-import type { DeskMatch } from './desk/desk-match.ts';
+} from './rules/recorded-match.fixture.ts';
+import type { DeskAct } from './rules/act.ts';
+import type { MatchToActOn } from './rules/match-to-act-on.ts';
 import { foldAppearances, type Appearance, type LineupPlayer } from './fold-appearances.ts';
 
 const [home, away] = [lineupOf('home'), lineupOf('away')];
 const listed = (['home', 'away'] as const).flatMap((side) =>
   SQUADS[side].map((player, i): LineupPlayer<number> => ({ player, side, starter: i < 6, keeper: i === 0 || i === 6 })),
 );
-const fold = (match: DeskMatch, minutes = 50, lineup = listed) =>
+const fold = (match: MatchToActOn, minutes = 50, lineup = listed) =>
   foldAppearances(match.entries, SIDES, lineup, minutes);
 const of = (player: number, appearances: Appearance<number>[]) => appearances.find((one) => one.player === player);
 const played = (...acts: (DeskAct | TimedAct)[]) => record(upcoming, home, away, kickOff, ...acts);
-const minutesOf = (player: number, match: DeskMatch, minutes = 50) => of(player, fold(match, minutes))?.minutes;
+const minutesOf = (player: number, match: MatchToActOn, minutes = 50) => of(player, fold(match, minutes))?.minutes;
 
 describe('minutes', () => {
   test('[AP5] before kick-off nobody has played', () => {

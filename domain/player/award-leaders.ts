@@ -1,6 +1,6 @@
 import { byAlphabet } from '#domain/formatting/alphabet.ts';
 import { positionGroup, type PositionGroup } from '#domain/lineup/position.ts';
-import { rankForPlace, type BestTeamCandidate } from '#domain/lineup/propose-team.ts';
+import { rankForSlot, type BestTeamCandidate } from '#domain/lineup/propose-team.ts';
 import type { AwardSubtype } from './award.ts';
 
 export interface AwardCandidate extends BestTeamCandidate {
@@ -32,7 +32,7 @@ export function awardLeaders(players: readonly AwardCandidate[], teams: readonly
   const most = Math.max(0, ...played.map(({ matches }) => matches));
   const regular = played.filter(({ matches }) => matches * 2 >= most);
   const ofLine = (line: PositionGroup) =>
-    rankForPlace(
+    rankForSlot(
       regular.filter(
         ({ position, rating }) => position !== null && positionGroup(position) === line && rating !== null,
       ),

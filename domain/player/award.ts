@@ -1,5 +1,5 @@
 import type { PositionGroup } from '#domain/lineup/position.ts';
-import { SLOT_PLACES, slotOf, type Composition } from '#domain/lineup/team-of-the-week.ts';
+import { SLOT_PLACES, slotOf, type BestTeamPlayers } from '#domain/lineup/team-of-the-week.ts';
 
 export const TEAM_AWARDS = [
   'FIRST_PLACE',
@@ -45,8 +45,8 @@ export type AwardSubtype =
   | (typeof SEASON_AWARDS)[number]
   | (typeof OCCASION_AWARDS)[number];
 
-export const COMPOSITION_TYPES = ['TEAM_OF_THE_WEEK', 'TEAM_OF_THE_SEASON', 'TEAM_OF_THE_YEAR'] as const;
-export type CompositionType = (typeof COMPOSITION_TYPES)[number];
+export const BEST_TEAM_TYPES = ['TEAM_OF_THE_WEEK', 'TEAM_OF_THE_SEASON', 'TEAM_OF_THE_YEAR'] as const;
+export type BestTeamType = (typeof BEST_TEAM_TYPES)[number];
 
 const SUBTYPES: Record<AwardType, readonly string[]> = {
   TEAM_SEASONAL: TEAM_AWARDS,
@@ -63,18 +63,14 @@ export function classifyAward(type: string | null, subtype: string | null): Awar
   );
 }
 
-export interface CompositionAward {
+export interface BestTeamAward {
   type: AwardType;
-  subtype: CompositionType;
+  subtype: BestTeamType;
   position: PositionGroup;
 }
 
 /** [AW2] The award for a place in a team of the week, season or year; null without a place. */
-export function awardFromComposition<Id>(
-  type: CompositionType,
-  composition: Composition<Id>,
-  player: Id,
-): CompositionAward | null {
-  const slot = slotOf(composition, player);
+export function awardFromBestTeam<Id>(type: BestTeamType, team: BestTeamPlayers<Id>, player: Id): BestTeamAward | null {
+  const slot = slotOf(team, player);
   return slot && { type: classifyAward(null, type), subtype: type, position: SLOT_PLACES[slot].position };
 }

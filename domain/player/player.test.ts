@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { awardFromComposition, classifyAward } from './award.ts';
+import { awardFromBestTeam, classifyAward } from './award.ts';
 import { distinctSurnames, initialsOf, surnameAndInitial, surnameOf } from './name.ts';
 import { logRatingBand, matchRatingBand } from './rating.ts';
 import { orderTrending, trendingGameweeks } from './trending.ts';
@@ -112,8 +112,8 @@ describe('awards', () => {
       firstForward: 5,
       secondForward: 6,
     };
-    expect(awardFromComposition(type, six, 3)).toEqual({ type: heading, subtype: type, position: 'DEF' });
-    expect(awardFromComposition(type, six, 9)).toBeNull();
+    expect(awardFromBestTeam(type, six, 3)).toEqual({ type: heading, subtype: type, position: 'DEF' });
+    expect(awardFromBestTeam(type, six, 9)).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isMemberOn, type Membership } from './membership.ts';
-import { squadRefusal, type Entry, type SquadContext } from './squad-rules.ts';
+import { squadRefusal, type CompetitionEntry, type SquadContext } from './squad-rules.ts';
 
 const TODAY = '2026-03-15';
 
@@ -17,7 +17,7 @@ const membership = (change: Partial<Membership> = {}): Membership => ({
   ...change,
 });
 
-const entry = (teamId: number, change: Partial<Entry> = {}): Entry => ({
+const entry = (teamId: number, change: Partial<CompetitionEntry> = {}): CompetitionEntry => ({
   competitionSeasonId: 1,
   teamId,
   startsOn: '2025-09-28',
@@ -67,7 +67,7 @@ describe('[SQ6] two squads', () => {
     });
   });
 
-  test.each<[string, Entry[]]>([
+  test.each<[string, CompetitionEntry[]]>([
     ['the other team plays elsewhere', [entry(1), entry(2, { competitionSeasonId: 2 })]],
     ['the season is over by then', [entry(1, { endsOn: '2026-01-31' }), entry(2, { endsOn: '2026-01-31' })]],
     ['one of the teams had left', [entry(1, { withdrawnOn: '2026-01-31' }), entry(2)]],

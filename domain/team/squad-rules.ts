@@ -2,7 +2,7 @@ import { ageOn } from '#domain/formatting/sofia-time.ts';
 import { commonDays, isMemberOn, isWithin, spanOf, type Days, type Membership, type Span } from './membership.ts';
 
 /** A team in a season of a competition. */
-export interface Entry {
+export interface CompetitionEntry {
   competitionSeasonId: number;
   teamId: number;
   startsOn: string;
@@ -24,7 +24,7 @@ export interface SquadContext {
   birthdate: string | null;
   leastAge: number | null;
   /** Of all teams that he is or was with. */
-  entries: readonly Entry[];
+  entries: readonly CompetitionEntry[];
   /** The numbers of the others in these squads. */
   numbers: readonly NumberedMember[];
   /** For whom he played, and when. */
@@ -124,7 +124,7 @@ function pairRefusal(
 }
 
 /** The days on which he cannot have both: in one squad every day, in two squads those of a competition in which both play. */
-export function clashesOf(one: Membership, other: Membership, entries: readonly Entry[]): Span[] {
+export function clashesOf(one: Membership, other: Membership, entries: readonly CompetitionEntry[]): Span[] {
   const shared = commonDays(spanOf(one), spanOf(other));
   if (!shared) return [];
   if (one.teamId === other.teamId) return [shared];
@@ -137,7 +137,7 @@ export function clashesOf(one: Membership, other: Membership, entries: readonly 
   });
 }
 
-const daysOf = ({ startsOn, endsOn, withdrawnOn }: Entry): Span => ({
+const daysOf = ({ startsOn, endsOn, withdrawnOn }: CompetitionEntry): Span => ({
   from: startsOn,
   until: withdrawnOn !== null && withdrawnOn < endsOn ? withdrawnOn : endsOn,
 });

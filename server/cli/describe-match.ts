@@ -1,6 +1,6 @@
 import { dayAt, timeAt } from '#domain/formatting/sofia-time.ts';
 import { readClock } from '#domain/match/clock.ts';
-import type { EntryDetails } from '#domain/match/desk/act.ts';
+import type { EntryDetails } from '#domain/match/rules/act.ts';
 import { findWithdrawn } from '#domain/match/settle-ledger.ts';
 import type { DeskMatchRow } from '#server/db/matches/desk-matches.ts';
 

@@ -10,7 +10,7 @@ import { revertFields, type RecordedChange } from '#domain/desk/revert.ts';
 import { flatten, unflatten } from '#domain/formatting/flat-fields.ts';
 import { WHOLE_SETTINGS } from '#domain/league/records.ts';
 import type { Career } from '#domain/team/plan-move.ts';
-import { findEntry, REVERTIBLE } from '#server/db/journal/journal.ts';
+import { findJournalEntry, REVERTIBLE } from '#server/db/journal/journal.ts';
 import { findPlayerRow } from '#server/db/players/office-players.ts';
 import { findReferee } from '#server/db/referees/referees.ts';
 import { findTeamRow } from '#server/db/teams/office-teams.ts';
@@ -96,7 +96,7 @@ export const revertChange = (db: Database, actor: Actor, { entryId }: { entryId:
   runOnce(db, actor, (tx) => revert(tx, { who: actor.who, at: actor.at }, entryId));
 
 async function revert(db: Database, actor: Actor, entryId: number): Promise<void> {
-  const entry = await findEntry(db, entryId);
+  const entry = await findJournalEntry(db, entryId);
   if (!entry) throw new ApiError('not_found', `The journal has no entry ${entryId}`);
   if (!entry.revertible) throw changedSince();
   const { what, matchId, before, after } = entry;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import { competitionEndpoints, seasonEndpoints, type CompetitionRecord } from '#contract/desk/competitions.ts';
 import { publishEndpoints } from '#contract/desk/publish.ts';
-import { addEntry } from '#server/commands/competitions/add-entry.ts';
+import { addCompetitionEntry } from '#server/commands/competitions/add-competition-entry.ts';
 import { competitionFieldsOf, rulesFieldsOf } from '#server/commands/steps/competition-fields.ts';
 import { createSeason } from '#server/commands/seasons/create-season.ts';
 import { deductPoints } from '#server/commands/competitions/deduct-points.ts';
@@ -12,13 +12,13 @@ import { deleteSeason } from '#server/commands/seasons/delete-season.ts';
 import { editCompetition } from '#server/commands/competitions/edit-competition.ts';
 import { editDeduction } from '#server/commands/competitions/edit-deduction.ts';
 import { presentDeduction } from '#server/commands/steps/deduction-fields.ts';
-import { editEntry } from '#server/commands/competitions/edit-entry.ts';
+import { editCompetitionEntry } from '#server/commands/competitions/edit-competition-entry.ts';
 import { editRules } from '#server/commands/competitions/edit-rules.ts';
 import { editSeason } from '#server/commands/seasons/edit-season.ts';
-import { presentEntry } from '#server/commands/steps/entry-fields.ts';
+import { presentCompetitionEntry } from '#server/commands/steps/competition-entry-fields.ts';
 import { publishCompetition } from '#server/commands/competitions/publish-competition.ts';
 import { withVersion } from '#server/commands/steps/refuse-conflict.ts';
-import { removeEntry } from '#server/commands/competitions/remove-entry.ts';
+import { removeCompetitionEntry } from '#server/commands/competitions/remove-competition-entry.ts';
 import { presentSeason } from '#server/commands/steps/season-fields.ts';
 import { setCurrentSeason } from '#server/commands/seasons/set-current-season.ts';
 import { listDeductions, listEntries, listGroups, listOtherTeams } from '#server/db/competitions/competition-teams.ts';
@@ -74,11 +74,11 @@ export function competitionRoutes(app: FastifyInstance, { db, now }: Competition
       if (!competition) throw noCompetition(params.competitionSeasonId);
       return readRulesEffect(db, competition, query.rules);
     },
-    addTeam: ({ params, body, actor }) => addEntry(db, actor, { ...body, ...params }),
-    editEntry: ({ params, body, actor }) => editEntry(db, actor, { ...body, ...params }),
+    addTeam: ({ params, body, actor }) => addCompetitionEntry(db, actor, { ...body, ...params }),
+    editCompetitionEntry: ({ params, body, actor }) => editCompetitionEntry(db, actor, { ...body, ...params }),
     previewLeaving: ({ params: { competitionSeasonId, teamId }, query }) =>
       previewLeaving(db, competitionSeasonId, teamId, query.choice),
-    removeTeam: ({ params, actor }) => removeEntry(db, actor, params),
+    removeTeam: ({ params, actor }) => removeCompetitionEntry(db, actor, params),
     deductPoints: ({ params, body, actor }) => deductPoints(db, actor, { ...body, ...params }),
     editDeduction: ({ params, body, actor }) => editDeduction(db, actor, { ...body, ...params }),
     deleteDeduction: ({ params, actor }) => deleteDeduction(db, actor, params),
@@ -114,7 +114,7 @@ async function readCompetition(db: Database, id: CompetitionSeasonId): Promise<C
     competition: withVersion(competitionFieldsOf(row)),
     rules: withVersion(rulesFieldsOf(row)),
     groups: groups.map(({ name }) => name),
-    entries: entries.map(presentEntry),
+    entries: entries.map(presentCompetitionEntry),
     otherTeams,
     deductions: deductions.map(presentDeduction),
     lotsToDraw,

@@ -1,8 +1,8 @@
 import { decideTie } from '#domain/bracket/decide-tie.ts';
-import { loserPlace, nextPlace } from '#domain/bracket/next-place.ts';
+import { loserSlot, nextSlot } from '#domain/bracket/next-slot.ts';
 import { otherSide } from '#domain/match/score.ts';
 import type { Tag } from '#server/db/tags.ts';
-import { fillPlace, findTie } from '#server/db/ledger/ties.ts';
+import { fillSlot, findTie } from '#server/db/ledger/ties.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
 /**
@@ -14,11 +14,11 @@ export async function advanceWinner(tx: Queryable, matchId: number): Promise<Tag
   const [first, second] = tie?.legs ?? [];
   if (!tie || !first) return [];
   const winner = decideTie(first, second ?? null);
-  const next = nextPlace(tie.round, tie.slot);
-  const third = loserPlace(tie.round, tie.slot);
+  const next = nextSlot(tie.round, tie.slot);
+  const third = loserSlot(tie.round, tie.slot);
   const filled = [
-    ...(next ? await fillPlace(tx, tie, next, winner && first[winner]) : []),
-    ...(third ? await fillPlace(tx, tie, third, winner && first[otherSide(winner)]) : []),
+    ...(next ? await fillSlot(tx, tie, next, winner && first[winner]) : []),
+    ...(third ? await fillSlot(tx, tie, third, winner && first[otherSide(winner)]) : []),
   ];
   if (filled.length === 0) return [];
   const teams = [...filled, first].flatMap(({ home, away }) => [home, away]).filter((id) => id !== null);

@@ -1,5 +1,5 @@
-import type { Award, Statistics } from '#domain/match/desk/act.ts';
-import { hasFullLedger, recordedDates, recordedLineup, type MatchState } from '#domain/match/desk/match-record.ts';
+import type { Award, Statistics } from '#domain/match/rules/act.ts';
+import { hasFullLedger, recordedDates, recordedLineup, type MatchState } from '#domain/match/rules/match-record.ts';
 import { calendarStatus } from '#domain/match/calendar-status.ts';
 import { sinceRescheduled } from '#domain/match/fold-ledger.ts';
 import type { LedgerKind } from '#domain/match/ledger-entry.ts';

@@ -1,7 +1,7 @@
-import type { DeskAct } from '#domain/match/desk/act.ts';
-import { completeLedger } from '#domain/match/desk/complete-ledger.ts';
-import { decideAct } from '#domain/match/desk/decide-act.ts';
-import { hasFullLedger, resetsMatch, sidesOf, toDeskMatch, withEntries } from '#domain/match/desk/match-record.ts';
+import type { DeskAct } from '#domain/match/rules/act.ts';
+import { completeLedger } from '#domain/match/rules/complete-ledger.ts';
+import { decideAct } from '#domain/match/rules/decide-act.ts';
+import { hasFullLedger, resetsMatch, sidesOf, toDeskMatch, withEntries } from '#domain/match/rules/match-record.ts';
 import { foldLedger } from '#domain/match/fold-ledger.ts';
 import type { LedgerKind } from '#domain/match/ledger-entry.ts';
 import type { Score } from '#domain/match/score.ts';

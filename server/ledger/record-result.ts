@@ -1,6 +1,6 @@
-import { completeLedger } from '#domain/match/desk/complete-ledger.ts';
-import { planResult, type EnteredResult } from '#domain/match/desk/enter-result.ts';
-import { sidesOf, withEntries } from '#domain/match/desk/match-record.ts';
+import { completeLedger } from '#domain/match/rules/complete-ledger.ts';
+import { planResult, type EnteredResult } from '#domain/match/rules/enter-result.ts';
+import { sidesOf, withEntries } from '#domain/match/rules/match-record.ts';
 import { foldLedger } from '#domain/match/fold-ledger.ts';
 import type { ResultResponse } from '#contract/desk/result.ts';
 import type { StoredMatch } from '#server/db/ledger/read-desk-match.ts';

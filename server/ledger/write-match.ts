@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mayRecord, type Who } from '#domain/desk/permissions.ts';
-import type { NewEntry } from '#domain/match/desk/desk-match.ts';
-import { foldState, sidesOf, withEntry, type RecordedEntry } from '#domain/match/desk/match-record.ts';
+import type { NewLedgerEntry } from '#domain/match/rules/match-to-act-on.ts';
+import { foldState, sidesOf, withEntry, type RecordedEntry } from '#domain/match/rules/match-record.ts';
 import type { LedgerRule } from '#domain/match/ledger-entry.ts';
-import type { Refusal } from '#domain/match/desk/refusal.ts';
+import type { Refusal } from '#domain/match/rules/refusal.ts';
 import { writeJournal } from '#server/db/journal/journal.ts';
-import { appendEntry } from '#server/db/ledger/append-entry.ts';
+import { appendLedgerEntry } from '#server/db/ledger/append-ledger-entry.ts';
 import { lockMatch } from '#server/db/ledger/lock-matches.ts';
 import { readDeskMatch } from '#server/db/ledger/read-desk-match.ts';
 import type { StoredEntry, StoredMatch } from '#server/db/ledger/read-desk-match.ts';
@@ -28,7 +28,7 @@ export interface Sender {
 /** What is to be written: the entries that an imported match lacked, then those of the request. */
 export interface Plan {
   completing: readonly RecordedEntry[];
-  entries: readonly NewEntry[];
+  entries: readonly NewLedgerEntry[];
 }
 
 /** The match after a request, and the last entry that it wrote; none if it changed nothing. */
@@ -62,7 +62,7 @@ export async function writeMatch(
   const stateBefore = foldState(match, sides, now);
   let matchAfter = match;
   for (const { key: importKey, ...entry } of completing) {
-    const stored = await appendEntry(tx, matchId, entry.revision, asImported(importKey), entry);
+    const stored = await appendLedgerEntry(tx, matchId, entry.revision, asImported(importKey), entry);
     matchAfter = withEntry(matchAfter, stored);
   }
   for (const [i, entry] of entries.entries()) {
@@ -70,7 +70,7 @@ export async function writeMatch(
       throw new ApiError('forbidden', 'Only an organiser decides this', 'forbidden');
     // The last entry has the key of the request. No key that is sent contains a space.
     const sent = { key: i === entries.length - 1 ? key : `${key} ${i + 1}`, digest, sessionId, rule };
-    const stored = await appendEntry(tx, matchId, matchAfter.revision + 1, sent, entry);
+    const stored = await appendLedgerEntry(tx, matchId, matchAfter.revision + 1, sent, entry);
     await journalEntry(tx, matchAfter, stored, { at: now, sessionId }, rule);
     matchAfter = withEntry(matchAfter, stored);
   }

@@ -2,7 +2,7 @@ import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import { MOMENT_FORMATS } from '#contract/paths.ts';
 import type { CardTeam, GoalCard, MatchCard, SocialCard } from '#contract/social-card.ts';
-import { COMPOSITION_SLOTS, HALF_PITCH_PLACES } from '#domain/lineup/team-of-the-week.ts';
+import { BEST_TEAM_SLOTS, HALF_PITCH_PLACES } from '#domain/lineup/team-of-the-week.ts';
 import { toPng, toSvg } from './draw-card.tsx';
 import { drawnText, drawnWords } from './drawn-words.fixture.ts';
 import type { LeagueLook } from '#server/pictures/league-look.ts';
@@ -97,7 +97,7 @@ const everyMoment = (name: string): SocialCard[] => {
       kind: 'team-of-the-week',
       title: name,
       ...heading,
-      players: COMPOSITION_SLOTS.map((slot) => ({
+      players: BEST_TEAM_SLOTS.map((slot) => ({
         name,
         portrait: { address: null, fallback: 'ИП' },
         crest: team(name).crest,

@@ -4,8 +4,8 @@ import satori, { type Font } from 'satori';
 import type { MomentFormat } from '#contract/paths.ts';
 import type { CardFormat, SocialCard } from '#contract/social-card.ts';
 import type { LeagueLook } from '#server/pictures/league-look.ts';
-import { BestSixMoment } from './layout/best-six-moment.tsx';
-import { Frame } from './layout/frame.tsx';
+import { BestTeamMoment } from './layout/best-team-moment.tsx';
+import { CardFrame } from './layout/card-frame.tsx';
 import { GameweekMoment } from './layout/gameweek-moment.tsx';
 import { GoalLayout } from './layout/goal-layout.tsx';
 import { GoalMoment } from './layout/goal-moment.tsx';
@@ -34,7 +34,7 @@ export async function toSvg(
 ): Promise<string> {
   const size = format === 'card' ? PICTURE_SIZE : MOMENT_SIZES[format];
   const svg = await satori(
-    <Frame
+    <CardFrame
       league={card.kind === 'league' ? null : league}
       look={look}
       sponsors={'sponsors' in card ? card.sponsors : []}
@@ -42,7 +42,7 @@ export async function toSvg(
       size={size}
     >
       {format === 'card' ? <Layout card={card} look={look} /> : <MomentLayout card={card} format={format} />}
-    </Frame>,
+    </CardFrame>,
     { ...size, fonts, embedFont },
   );
   const drawn = svg.replaceAll(NEEDLESS_MASKS, '').replace('>', `>${nightPitch(size, card.kind === 'goal')}`);
@@ -68,7 +68,7 @@ function MomentLayout({ card, format }: { card: SocialCard; format: MomentFormat
     case 'gameweek':
       return <GameweekMoment card={card} format={format} />;
     case 'team-of-the-week':
-      return <BestSixMoment card={card} format={format} />;
+      return <BestTeamMoment card={card} format={format} />;
     default:
       throw new Error(`There is no moment of a ${card.kind}`);
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { actBatchResponseSchema, type ActBatchResponse, type ActRequest } from '#contract/desk/acts.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
-import { BATCH_ACTS } from '#domain/match/desk/act.ts';
+import { BATCH_ACTS } from '#domain/match/rules/act.ts';
 import { expectSumsToBeRight, openDeskLeague, phase, TOKEN, type DeskLeague } from '#tests/support/desk-league.ts';
 
 /* Acts that waited on a phone come in one request: each counts once and is answered for itself. */

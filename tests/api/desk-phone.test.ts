@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deskMatchListSchema, deskMatchSchema, type DeskMatch, type DeskMatchList } from '#contract/desk/matches.ts';
 import { actRequestSchema, type ActRequest } from '#contract/desk/acts.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
-import { applyAct, foldState, recordFrom, sidesOf, type MatchRecord } from '#domain/match/desk/match-record.ts';
+import { applyAct, foldState, recordFrom, sidesOf, type MatchRecord } from '#domain/match/rules/match-record.ts';
 import { lineup, openDeskLeague, TOKEN, type DeskLeague } from '#tests/support/desk-league.ts';
 
 /* What a phone gets from the desk, and that it comes to the same match by itself. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Match } from '#contract/http/match.ts';
-import type { DeskAct } from '#domain/match/desk/act.ts';
+import type { DeskAct } from '#domain/match/rules/act.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { recordAct } from '#server/ledger/record-act.ts';
 import { deskLeague, lineup } from '#tests/support/desk-league.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import type { DeskAct } from '#domain/match/desk/act.ts';
+import type { DeskAct } from '#domain/match/rules/act.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { recordAct } from '#server/ledger/record-act.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pushPaths } from '#contract/paths.ts';
-import type { DeskAct } from '#domain/match/desk/act.ts';
+import type { DeskAct } from '#domain/match/rules/act.ts';
 import { MAX_A_MINUTE, NOTIFICATION_KINDS } from '#domain/notifications/kinds.ts';
 import { buildApp } from '#server/app.ts';
 import { sql } from '#server/db/sql.ts';

@@ -86,7 +86,7 @@ test('[N4] 40 acts that waited go in one request, and the list of today is read 
   const phone = await openPhone(browser, { link: await site.invite('organiser') });
   await phone.openMatch(site.matchId('s1'));
   await phone.open('/');
-  await phone.page.locator('.games').first().waitFor();
+  await phone.page.locator('[class*=_games_]').first().waitFor();
   await keepGoals(phone, 's1', 40);
   const asked = listenTo(phone);
   await phone.page.reload();
@@ -105,7 +105,9 @@ test('[N4] the open match sends them in one request, and is read a few times', a
   const asked = listenTo(phone);
   await phone.page.reload();
   await expect.poll(phone.score).toBe('40–0');
-  await expect.poll(() => phone.page.locator('.tally .net').getAttribute('data-state'), { timeout: 60_000 }).toBe('ok');
+  await expect
+    .poll(() => phone.page.locator('.tally [class*=_net_]').getAttribute('data-state'), { timeout: 60_000 })
+    .toBe('ok');
   await expect.poll(() => countKept(phone), { timeout: 30_000 }).toBe(0);
   const requests = expectOneBatch(asked, site.matchId('s2'));
   expect(asked.filter(({ what }) => what.startsWith('GET')).length).toBeLessThanOrEqual(6 * requests);

@@ -65,5 +65,5 @@ test('a screen that throws keeps what was tapped, and opens when it is tried aga
   await phone.context.setOffline(false);
   await site.expectLedger('s1', ['PHASE FIRST_HALF', 'GOAL home']);
   await phone.tap(phone.button('Опитай пак'));
-  await page.locator('.games').first().waitFor();
+  await page.locator('[class*=_games_]').first().waitFor();
 });

@@ -46,7 +46,7 @@ test('an abandoned match reads so, on its screen and in the list', async () => {
   await site.record('s2', { act: 'abandon' });
   const phone = await openPhone(browser, { link: await site.invite('organiser'), ...SMALL });
   await phone.open('/');
-  await phone.page.locator('.game').filter({ hasText: 'прекратен' }).first().waitFor();
+  await phone.page.locator('[class*=_game_]').filter({ hasText: 'прекратен' }).first().waitFor();
   await phone.openMatch(site.matchId('s2'));
   await phone.page.locator('.clock').getByText('прекратен').waitFor();
   await phone.page.locator('.ledger').getByText('Прекратен').waitFor();
@@ -76,7 +76,7 @@ test('after the report is handed in, what cannot be pressed yet says what it wai
   await site.record('s5', { act: 'final-whistle' });
   await site.record('s5', { act: 'hand-in' });
   const phone = await openPhone(browser, { link: await site.linkTo('s5'), ...SMALL });
-  await phone.tap(phone.page.locator('.protocol li button').first());
+  await phone.tap(phone.page.locator('[class*=_protocol_] li button').first());
   const disabled = phone.sheet.locator('button:disabled:not(.stepper button)');
   await disabled.first().waitFor();
   for (const button of await disabled.all()) expect(await button.innerText()).toContain('първо напиши причината');

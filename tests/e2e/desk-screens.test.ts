@@ -77,7 +77,7 @@ async function problemsOf(page: Page, name: string): Promise<string[]> {
         const { top, bottom, content } = getComputedStyle(element, '::after');
         const more = content === 'none' ? 0 : -Number.parseFloat(top) - Number.parseFloat(bottom);
         const height = box.height + (Number.isFinite(more) ? Math.max(0, more) : 0);
-        const width = element.matches('.week button') ? 48 : Math.min(least, 44);
+        const width = element.matches('[class*=_week_] button') ? 48 : Math.min(least, 44);
         const isListed = element.closest('.ledger') !== null;
         if (mustFit && !isListed && box.bottom > innerHeight + 0.5)
           problems.push(`below the edge by ${Math.round(box.bottom - innerHeight)}: ${label.slice(0, 60)}`);

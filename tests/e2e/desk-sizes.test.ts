@@ -256,14 +256,14 @@ test('what waits: its sheet leaves the pad where it was, and its button in reach
   for (const size of SIZES) {
     await setSize(phone.page, size);
     const before = await pad.boundingBox();
-    await phone.tap(phone.page.locator('.net'));
+    await phone.tap(phone.page.locator('[class*=_net_]'));
     await phone.sheet.waitFor();
     const after = await pad.boundingBox();
     const { unreachable } = await boxesOf(phone.sheet);
     if (JSON.stringify(before) !== JSON.stringify(after) || unreachable.length > 0)
       found[size.join(' × ')] = { before, after, unreachable };
     await phone.page.keyboard.press('Escape');
-    const pill = await phone.page.locator('.net').boundingBox();
+    const pill = await phone.page.locator('[class*=_net_]').boundingBox();
     expect(pill!.height).toBeGreaterThanOrEqual(48);
   }
   expect(found).toEqual({});
@@ -273,10 +273,10 @@ test('what waits: its sheet leaves the pad where it was, and its button in reach
 test('the days of the week strip are 48 px', async () => {
   const phone = await openPhone(browser, { link: await site.invite('scorer') });
   await phone.open('/');
-  await phone.page.locator('.week').waitFor();
+  await phone.page.locator('[class*=_week_]').waitFor();
   for (const size of SIZES) {
     await setSize(phone.page, size);
-    const { boxes } = await boxesOf(phone.page.locator('.week'));
+    const { boxes } = await boxesOf(phone.page.locator('[class*=_week_]'));
     expect(boxes).toHaveLength(7);
     for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(48);
   }

@@ -150,7 +150,7 @@ test('the first visit of today and of a match download at most 110 KB of scripts
     page.on('request', (request) => requests.push(request.url()));
     await page.goto(site.desk + path);
     await page
-      .locator(path === '/' ? '.games' : '.pad')
+      .locator(path === '/' ? '[class*=_games_]' : '.pad')
       .first()
       .waitFor();
     await untilNoRequests(requests);

@@ -126,7 +126,7 @@ test('[N7] a session that the organiser ended: acts wait, can be read out, and g
   await phone.page.reload();
   await expect.poll(phone.pill).toMatch(/Не си вписан, 2 чакат/);
 
-  await phone.tap(phone.page.locator('.net'));
+  await phone.tap(phone.page.locator('[class*=_net_]'));
   await phone.sheet.getByText('Поискай нова покана от организатора').waitFor();
   expect(await phone.sheet.locator('li').allInnerTexts()).toEqual([
     expect.stringMatching(/^\d\d:\d\d\s+Гол, 6 Желев, Вихър$/),
@@ -177,7 +177,7 @@ test('[N5] a match that was handed in meanwhile: what waited is added, with a re
   await site.record('s6', { act: 'hand-in' });
   await phone.context.setOffline(false);
   await phone.page.getByText('Протоколът е предаден').first().waitFor();
-  const line = phone.page.locator('.protocol [data-state=refused] button');
+  const line = phone.page.locator('[class*=_protocol_] [data-state=refused] button');
   await phone.tap(line);
   await phone.sheet.getByText('Поправя се с причина').waitFor();
   expect(await phone.button(/^Добави в протокола.*първо напиши причината/, phone.sheet).isDisabled()).toBe(true);

@@ -76,11 +76,11 @@ test('says what clashes while it is typed, and a free slot is one click', async 
   await open(page, 'other');
   const { fields } = await stored('other');
   const form = page.locator('[class*=_moving_]');
-  await form.locator('.callout[data-tone]', { hasText: 'Терен Балик е зает' }).waitFor();
-  const slot = form.locator('.ways .chip').first();
+  await form.locator('[class*=_notice_][data-tone]', { hasText: 'Терен Балик е зает' }).waitFor();
+  const slot = form.locator('[class*=_buttons_] [class*=_chip_]').first();
   await slot.click();
-  await form.locator('.callout', { hasText: 'е зает' }).waitFor({ state: 'detached' });
-  await form.locator('button.primary').click();
+  await form.locator('[class*=_notice_]', { hasText: 'е зает' }).waitFor({ state: 'detached' });
+  await form.locator('[data-kind=primary]').click();
   await page.locator('[class*=_toast_]').waitFor();
   expect((await stored('other')).fields).not.toEqual(fields);
 });
@@ -93,15 +93,15 @@ test('shows both versions to the second of two organisers, and loses neither', a
 
   await maria.locator('input[name=day]').fill(day(50));
   await maria.locator('input[name=time]').fill('20:00');
-  await maria.locator('[class*=_moving_] button.primary').click();
+  await maria.locator('[class*=_moving_] [data-kind=primary]').click();
   await maria.locator('[class*=_toast_]').waitFor();
 
-  await petar.locator('[class*=_moving_] button.primary').click();
+  await petar.locator('[class*=_moving_] [data-kind=primary]').click();
   await petar.getByRole('heading', { level: 1, name: calendarBg['calendar.conflict'] }).waitFor();
   await petar.getByText('На Мария Колева').first().waitFor();
   expect(await petar.locator('[class*=_versions_] [role=radiogroup]').count()).toBe(1);
   expect(await faultsOf(petar)).toEqual({});
-  await petar.locator('.conflict button.primary').click();
+  await petar.locator('[data-conflict] [data-kind=primary]').click();
   await petar.locator('[class*=_toast_]').waitFor();
   expect((await stored('s1')).fields).toMatchObject({ day: day(50), time: '19:00', note: 'Паркингът е зает' });
 });
@@ -154,8 +154,8 @@ test('postpones, cancels, awards and deletes from the menu of a row', async () =
   await page.locator(`#match-${site.matchId('s3')}`).waitFor();
 
   await choose('s4', calendarBg['calendar.do.award']);
-  await page.locator('[class*=_moving_] .chip').first().click();
-  await page.locator('[class*=_moving_] button.primary').click();
+  await page.locator('[class*=_moving_] [class*=_chip_]').first().click();
+  await page.locator('[class*=_moving_] [data-kind=primary]').click();
   await expect.poll(async () => (await stored('s4')).status).toBe('AWARDED');
   expect((await stored('s4')).official).toEqual({ home: 3, away: 0 });
 });

@@ -32,7 +32,7 @@ const competition = async (name: string) => {
 };
 const open = async (page: Page, id: number, query: string) => {
   await page.goto(`${site.desk}/competitions/${id}?${query}`);
-  await page.getByRole('tabpanel').locator('.card').first().waitFor();
+  await page.getByRole('tabpanel').locator('[class*=_card_]').first().waitFor();
 };
 const publicJson = async (path: string) => (await fetch(site.url + path)).text();
 
@@ -72,7 +72,7 @@ test('six steps from nothing to fixtures on the site; the plan survives a reload
   await next();
   await page.getByRole('button', { name: text('wizard.publish') }).click();
   await page.waitForURL(/competitions\/\d+$/, { timeout: 6000 }).catch(() => {});
-  expect([new URL(page.url()).pathname, await page.locator('.callout').allTextContents()]).toEqual([
+  expect([new URL(page.url()).pathname, await page.locator('[class*=_notice_]').allTextContents()]).toEqual([
     expect.stringMatching(/competitions\/\d+$/),
     [],
   ]);
@@ -96,7 +96,7 @@ test('the team of the week: by ratings, one changed by hand, on the site and off
     ['Полузащитник', 'Играч B3'],
   ] as const) {
     await place(slot).click();
-    const panel = page.locator('.panel');
+    const panel = page.locator('[class*=_panel_]');
     await panel.getByRole('searchbox').fill(player);
     await panel.getByRole('button', { name: new RegExp(player) }).click();
     await place(slot)
@@ -104,7 +104,7 @@ test('the team of the week: by ratings, one changed by hand, on the site and off
       .waitFor();
   }
   await page.reload();
-  await page.locator('.savebar .primary').click();
+  await page.locator('[class*=_savebar_] [data-kind=primary]').click();
   await page.locator('[class*=_toast_]').waitFor();
   await expect.poll(onSite, { timeout: 3000 }).toContain('Играч B1');
   expect(await onSite()).toContain('Иван Колев');
@@ -118,13 +118,13 @@ test('an award goes to whom the figures name, and points are taken', async () =>
   const page = await signIn('Мария Колева');
   const { id, competitionId } = await competition('Делта Лига');
   await open(page, id, 'tab=awards&award=new');
-  await page.locator('.panel select[name=subtype]').selectOption({ label: 'Златна обувка' });
+  await page.locator('[class*=_panel_] select[name=subtype]').selectOption({ label: 'Златна обувка' });
   await page
     .getByRole('group', { name: text('award.leaders') })
     .getByRole('button')
     .first()
     .click();
-  await page.locator('.panel footer .primary').click();
+  await page.locator('[class*=_panel_] footer [data-kind=primary]').click();
   await page.locator('[class*=_toast_]').waitFor();
   const [award] = (await site.ask<AwardList>(deskPaths.awards(id))).awards;
   expect(award).toMatchObject({ subtype: 'GOLDEN_BOOT', player: { name: 'Иван Колев' } });
@@ -133,10 +133,10 @@ test('an award goes to whom the figures name, and points are taken', async () =>
     .toContain('GOLDEN_BOOT');
 
   await open(page, id, 'tab=deductions&deduction=new');
-  await page.locator('.panel select[name=teamId]').selectOption({ label: 'Вихър' });
-  await page.locator('.panel [name=reasonBg]').fill('Неявяване');
-  await page.locator('.panel [name=reasonEn]').fill('No-show');
-  await page.locator('.panel footer .primary').click();
+  await page.locator('[class*=_panel_] select[name=teamId]').selectOption({ label: 'Вихър' });
+  await page.locator('[class*=_panel_] [name=reasonBg]').fill('Неявяване');
+  await page.locator('[class*=_panel_] [name=reasonEn]').fill('No-show');
+  await page.locator('[class*=_panel_] footer [data-kind=primary]').click();
   await expect.poll(() => publicJson(apiPaths.featured(competitionId)), { timeout: 3000 }).toContain('No-show');
 });
 
@@ -165,13 +165,13 @@ test('a competition in which nothing was played is deleted after a question; ano
   const played = await competition('Делта Лига');
   await open(page, played.id, 'edit=name');
   await page.getByRole('button', { name: text('competition.delete') }).click();
-  await page.locator('dialog .callout', { hasText: 'мач' }).waitFor();
-  expect(await page.locator('dialog .btn.danger').count()).toBe(0);
+  await page.locator('dialog [class*=_notice_]', { hasText: 'мач' }).waitFor();
+  expect(await page.locator('dialog [data-danger]').count()).toBe(0);
 
   const { id } = await competition('Зимна купа');
   await open(page, id, 'edit=name');
   await page.getByRole('button', { name: text('competition.delete') }).click();
-  await page.locator('dialog .btn.danger').click();
+  await page.locator('dialog [data-danger]').click();
   await page.waitForURL('**/competitions');
   await expect.poll(async () => (await site.ask<CompetitionList>(deskPaths.competitions)).competitions.length).toBe(2);
 });

@@ -26,8 +26,8 @@ async function type(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(text);
 }
 
-const save = (page: Page) => page.locator('.savebar .primary').click();
-const settle = (page: Page) => page.locator('.conflict .primary').click();
+const save = (page: Page) => page.locator('[class*=_savebar_] [data-kind=primary]').click();
+const settle = (page: Page) => page.locator('[data-conflict] [data-kind=primary]').click();
 
 /** Both have the team open before either saves. */
 async function openTwice(): Promise<[Page, Page]> {

@@ -22,7 +22,7 @@ async function openFiles(width = 1280): Promise<Page> {
   await page.locator('button.primary').click();
   await page.waitForURL('**/todo');
   await page.goto(`${site.desk}/files`);
-  await page.locator('.drop').waitFor();
+  await page.locator('[class*=_drop_]').waitFor();
   return page;
 }
 
@@ -41,9 +41,9 @@ test('uploads a list, mends it in place, imports it and finds it in the journal'
   expect(await findViolations(page)).toEqual([]);
   await page.setInputFiles('input[type=file]', { name: 'sastavi.csv', mimeType: 'text/csv', buffer: LIST });
   await page.getByText('Разпознат като списък на играчи').waitFor();
-  const counts = page.locator('.file-counts b');
+  const counts = page.locator('[class*=_fileCounts_] b');
   expect(await counts.allTextContents()).toEqual(['2', '1', '0', '0', '0']);
-  const save = page.locator('.savebar .primary');
+  const save = page.locator('[class*=_savebar_] [data-kind=primary]');
   expect(await save.isDisabled()).toBe(true);
   expect(await findViolations(page)).toEqual([]);
 
@@ -64,7 +64,7 @@ test('uploads a list, mends it in place, imports it and finds it in the journal'
 test('on a phone: nothing is wider than the screen; a file that cannot be used is refused in words', async () => {
   const page = await openFiles(390);
   await page.setInputFiles('input[type=file]', { name: 'sastavi.csv', mimeType: 'text/csv', buffer: LIST });
-  await page.locator('.savebar').waitFor();
+  await page.locator('[class*=_savebar_]').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Друг файл' }).click();
@@ -77,7 +77,7 @@ test('[IM10] [IM19] pastes a list from a chat, says what is asked, imports it an
   const page = await openFiles(390);
   await page.getByLabel('Или постави').fill('7. СТОЯН МАРКОВ - вратар\n9 Иван Новаков 12.03.1999\n11 Асен Жечев (К)\n');
   await page.getByRole('button', { name: 'Прочети' }).click();
-  const save = page.locator('.savebar .primary');
+  const save = page.locator('[class*=_savebar_] [data-kind=primary]');
   await page.getByText('Кажи на кой отбор са играчите.').waitFor();
   expect(await save.isDisabled()).toBe(true);
   const team = page.getByLabel('На кой отбор са?');

@@ -20,12 +20,12 @@ const signIn = (name: string, width?: number): Promise<Page> => signInOrganiser(
 
 async function open(page: Page, query = '') {
   await page.goto(`${site.desk}/league${query}`);
-  await page.getByRole('tabpanel').locator('.card').first().waitFor();
+  await page.getByRole('tabpanel').locator('[class*=_card_]').first().waitFor();
 }
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const html = async (path: string) => (await fetch(site.url + path)).text();
-const save = (page: Page) => page.locator('.savebar .primary').click();
+const save = (page: Page) => page.locator('[class*=_savebar_] [data-kind=primary]').click();
 
 test('the preview follows each key, a wrong field is named, what was typed survives a reload, and the site follows', async () => {
   const page = await signIn('Мария Колева');
@@ -70,7 +70,7 @@ test('two organisers: the second is shown both versions, and nothing is lost', a
   await save(petar);
   await petar.locator('[class*=_versions_]').waitFor();
   expect(await petar.locator('[class*=_versions_]').textContent()).toMatch(/maria@league\.example/);
-  await petar.locator('.conflict .btn.primary').click();
+  await petar.locator('[data-conflict] [data-kind=primary]').click();
   await expect.poll(() => html(pagePaths.about), { timeout: 5000 }).toContain('petar@league.example');
   const about = await html(pagePaths.about);
   expect(about).toContain('На брега');
@@ -80,7 +80,7 @@ test('two organisers: the second is shown both versions, and nothing is lost', a
 test('a question, a card and a rule', async () => {
   const page = await signIn('Мария');
   await open(page, '?tab=questions');
-  await page.locator('[class*=_adders_] .chip').click();
+  await page.locator('[class*=_adders_] [class*=_chip_]').click();
   const item = page.locator('[class*=_item_]').last();
   await item.locator('input[lang=bg]').fill('Има ли съблекални?');
   await item.locator('textarea[lang=bg]').fill('Да, в {city}.');

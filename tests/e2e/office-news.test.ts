@@ -22,8 +22,11 @@ const picture = (background: string) =>
     .png()
     .toBuffer();
 const html = async (path: string) => (await fetch(site.url + path)).text();
-const columns = (page: Page) => ({ bg: page.locator('.lang-col').first(), en: page.locator('.lang-col').last() });
-const isSaved = (page: Page) => page.locator('.saved[data-state=saved]').waitFor();
+const columns = (page: Page) => ({
+  bg: page.locator('[class*=_column_]').first(),
+  en: page.locator('[class*=_column_]').last(),
+});
+const isSaved = (page: Page) => page.locator('[class*=_saved_][data-state=saved]').waitFor();
 const idOf = (page: Page) => Number(/news\/(\d+)/.exec(page.url())?.[1]);
 
 /** As from a screenshot that was copied. */
@@ -41,39 +44,39 @@ test('an article in both languages: pictures, video, cover, draft, preview, publ
   const refused = policyViolations(page);
   await page.goto(`${site.desk}/news/new`);
   const { bg, en } = columns(page);
-  await bg.locator('.headline').fill('Плейофите започват');
-  await bg.locator('.lead').fill('Осем отбора, един трофей.');
-  await bg.locator('.text').click();
+  await bg.locator('[class*=_headline_]').fill('Плейофите започват');
+  await bg.locator('[class*=_lead_]').fill('Осем отбора, един трофей.');
+  await bg.locator('[class*=_text_]').click();
   await page.keyboard.type('Последният кръг е в неделя.');
-  await en.locator('.headline').fill('The play-offs begin');
-  await en.locator('.text').click();
+  await en.locator('[class*=_headline_]').fill('The play-offs begin');
+  await en.locator('[class*=_text_]').click();
   await page.keyboard.type('The last round is on Sunday.');
 
   // Pictures: one that is chosen, one that is pasted.
-  await bg.locator('.text').click();
+  await bg.locator('[class*=_text_]').click();
   await page.keyboard.press('Control+End');
-  await page.locator('.tools input[type=file]').setInputFiles({
+  await page.locator('[class*=_tools_] input[type=file]').setInputFiles({
     name: 'pitch.png',
     mimeType: 'image/png',
     buffer: await picture('#064'),
   });
-  await bg.locator('.text img[src]').waitFor();
+  await bg.locator('[class*=_text_] img[src]').waitFor();
   await page.keyboard.press('Enter');
   await paste(page, await picture('#640'));
-  await expect.poll(() => bg.locator('.text img[src]').count()).toBe(2);
+  await expect.poll(() => bg.locator('[class*=_text_] img[src]').count()).toBe(2);
   await page.getByRole('button', { name: officeBg['news.video'] }).click();
-  await page.locator('.question input').fill('https://youtu.be/dQw4w9WgXcQ');
+  await page.locator('[class*=_question_] input').fill('https://youtu.be/dQw4w9WgXcQ');
   await page.keyboard.press('Enter');
   await bg.locator('p.video').waitFor();
 
   // The cover, and the point of it that stays visible.
-  const cover = page.locator('.aside .upload');
+  const cover = page.locator('[class*=_aside_] [class*=_upload_]');
   await cover.locator('input[type=file]').setInputFiles({
     name: 'cover.png',
     mimeType: 'image/png',
     buffer: await picture('#c90'),
   });
-  const point = page.locator('.cover .point');
+  const point = page.locator('[class*=_cover_] [class*=_point_]');
   await point.focus();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowRight');
@@ -93,7 +96,7 @@ test('an article in both languages: pictures, video, cover, draft, preview, publ
   await page.getByRole('button', { name: officeBg['news.writing'] }).click();
   expect(await findViolations(page)).toEqual([]);
 
-  await page.locator('.actions .primary').click();
+  await page.locator('[class*=_actions_] [data-kind=primary]').click();
   await page.getByText(officeBg['news.nowPublic']).waitFor();
   await expect.poll(() => html(address), { timeout: 5000 }).toContain('Последният кръг е в неделя.');
   const shown = await html(address);
@@ -108,8 +111,8 @@ test('an article in both languages: pictures, video, cover, draft, preview, publ
 test('a date that was chosen survives a reload, and schedules; nobody reads it before', async () => {
   const page = await signInOrganiser(browser, site, 'Петър', 390);
   await page.goto(`${site.desk}/news/new`);
-  await page.locator('.headline').first().fill('Наградите са утре');
-  await page.locator('.text').first().click();
+  await page.locator('[class*=_headline_]').first().fill('Наградите са утре');
+  await page.locator('[class*=_text_]').first().click();
   await page.keyboard.type('Елате всички.');
   await page.getByRole('button', { name: officeBg['news.when.date'] }).click();
   const day = page.locator('input[type=date]');
@@ -120,12 +123,12 @@ test('a date that was chosen survives a reload, and schedules; nobody reads it b
   await isSaved(page);
   await page.reload();
   await expect.poll(() => day.inputValue()).toBe('2099-12-01');
-  await page.locator('.savebar .primary').click();
+  await page.locator('[class*=_savebar_] [data-kind=primary]').click();
   await page.getByText(officeBg['news.nowScheduled']).waitFor();
   // Another date is a change like any other.
   await page.locator('input[type=time]').fill('19:30');
-  await page.locator('.saved[data-state=dirty]').waitFor();
-  await page.locator('.savebar .primary').click();
+  await page.locator('[class*=_saved_][data-state=dirty]').waitFor();
+  await page.locator('[class*=_savebar_] [data-kind=primary]').click();
   await isSaved(page);
   expect((await fetch(site.url + pagePaths.article(idOf(page)))).status).toBe(404);
   expect(await findViolations(page)).toEqual([]);
@@ -137,16 +140,16 @@ test('a date that was chosen survives a reload, and schedules; nobody reads it b
 test('two editors: the second sees both versions, cover and tags too', async () => {
   const maria = await signInOrganiser(browser, site, 'Мария Колева');
   await maria.goto(`${site.desk}/news/new`);
-  await maria.locator('.headline').first().fill('Едно заглавие');
+  await maria.locator('[class*=_headline_]').first().fill('Едно заглавие');
   await maria.keyboard.press('Control+s');
   await isSaved(maria);
   const petar = await signInOrganiser(browser, site, 'Петър Йорданов');
   await petar.goto(maria.url());
-  await petar.locator('.headline').first().fill('На Петър');
-  await petar.locator('.tagline .chip').last().click();
+  await petar.locator('[class*=_headline_]').first().fill('На Петър');
+  await petar.locator('[class*=_tagline_] [class*=_chip_]').last().click();
   await petar.keyboard.type('вихър');
   await petar.keyboard.press('Enter');
-  await maria.locator('.headline').first().fill('На Мария');
+  await maria.locator('[class*=_headline_]').first().fill('На Мария');
   await maria.keyboard.press('Control+s');
   await isSaved(maria);
   await petar.keyboard.press('Control+s');
@@ -158,7 +161,7 @@ test('two editors: the second sees both versions, cover and tags too', async () 
   // A team or a word: the suggestion may not be there yet.
   expect(text?.toLowerCase()).toContain('вихър');
   expect(await findViolations(petar)).toEqual([]);
-  await petar.locator('.conflict .primary').click();
+  await petar.locator('[data-conflict] [data-kind=primary]').click();
   await isSaved(petar);
-  expect(await petar.locator('.headline').first().inputValue()).toBe('На Петър');
+  expect(await petar.locator('[class*=_headline_]').first().inputValue()).toBe('На Петър');
 });

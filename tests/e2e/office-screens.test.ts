@@ -33,30 +33,30 @@ async function panels(): Promise<[path: string, sign: string][]> {
   const player = site.playerId('ivan');
   const ban = await site.ask<SavedBan>(deskPaths.bans(player), 'POST', BAN);
   return [
-    [`${pages.teams}?new=team`, '.panel'],
-    [team, '.records'],
-    [`${team}?player=${player}`, '.panel'],
-    [`${team}?new=player`, '.panel'],
+    [`${pages.teams}?new=team`, '[class*=_panel_]'],
+    [team, '[class*=_table_]'],
+    [`${team}?player=${player}`, '[class*=_panel_]'],
+    [`${team}?new=player`, '[class*=_panel_]'],
     [`${team}?move=new`, 'dialog[open]'],
     [`${team}?tab=data`, 'main section'],
-    [`${team}?tab=matches`, 'main .card:not(.skeleton)'],
-    [`${team}?tab=transfers`, 'main .card:not(.skeleton)'],
+    [`${team}?tab=matches`, 'main [class*=_card_]:not([class*=_late_])'],
+    [`${team}?tab=transfers`, 'main [class*=_card_]:not([class*=_late_])'],
     [`${team}?tab=journal`, 'main .nothing, main [class*=_log_]'],
-    [pages.players, '.records'],
-    [pages.player(player), '.panel'],
-    [`${pages.players}?player=${player}&ban=new`, '.panel'],
-    [`${pages.players}?player=${player}&ban=${ban.id}`, '.panel'],
-    [`${pages.league}?tab=pitches&pitch=${encodeURIComponent('Терен Балик')}`, '.panel'],
-    [`${pages.competitions}?season=new`, '.panel'],
+    [pages.players, '[class*=_table_]'],
+    [pages.player(player), '[class*=_panel_]'],
+    [`${pages.players}?player=${player}&ban=new`, '[class*=_panel_]'],
+    [`${pages.players}?player=${player}&ban=${ban.id}`, '[class*=_panel_]'],
+    [`${pages.league}?tab=pitches&pitch=${encodeURIComponent('Терен Балик')}`, '[class*=_panel_]'],
+    [`${pages.competitions}?season=new`, '[class*=_panel_]'],
     [competition, 'main section'],
-    [`${competition}?tab=teams`, '.records'],
-    [`${competition}?tab=deductions`, 'main .card:not(.skeleton)'],
-    [`${competition}?edit=name`, '.panel'],
+    [`${competition}?tab=teams`, '[class*=_table_]'],
+    [`${competition}?tab=deductions`, 'main [class*=_card_]:not([class*=_late_])'],
+    [`${competition}?edit=name`, '[class*=_panel_]'],
     [pages.newCompetition, '[class*=_steps_]'],
-    [`${pages.results}?match=${site.matchId('imported')}`, 'form .card'],
+    [`${pages.results}?match=${site.matchId('imported')}`, 'form [class*=_card_]'],
     [pages.newArticle, '.paper'],
     [pages.article(id), '.paper'],
-    [`${pages.people}?invite=1`, '.panel'],
+    [`${pages.people}?invite=1`, '[class*=_panel_]'],
   ];
 }
 
@@ -71,7 +71,7 @@ test('axe finds nothing in either theme at 1280 and 390, and no phone scrolls si
   const { daily, settings } = officeLinks('organiser');
   const places = [...daily, ...settings].map(({ path }): [string, string] => [
     path,
-    'main .card:not(.skeleton), main [class*=_plan_]',
+    'main [class*=_card_]:not([class*=_late_]), main [class*=_plan_]',
   ]);
   const page = await signInOrganiser(browser, site, 'Мария Колева');
   const violations = policyViolations(page);

@@ -25,11 +25,11 @@ afterAll(() => site?.stop());
 const teamId = (name: string) => teams.find((team) => team.name === name)?.id ?? 0;
 const html = async (path: string) => (await fetch(site.url + path)).text();
 const row = (page: Page, name: string) => page.locator('tbody tr').filter({ hasText: name });
-const submit = (page: Page) => page.locator('.panel footer .primary').click();
+const submit = (page: Page) => page.locator('[class*=_panel_] footer [data-kind=primary]').click();
 
 async function openTeam(page: Page, name: string, query = '') {
   await page.goto(`${site.desk}/teams/${teamId(name)}${query}`);
-  await page.locator('.records, main section').first().waitFor();
+  await page.locator('[class*=_table_], main section').first().waitFor();
 }
 
 test('a new player: who looks like him is offered, a taken number is said at its field, then he is on the site', async () => {
@@ -38,17 +38,17 @@ test('a new player: who looks like him is offered, a taken number is said at its
   await page.locator('[name=first]').fill('Ivan');
   await page.locator('[name=last]').fill('Kolev');
   await page.getByText('Иван Колев').last().waitFor();
-  expect(await page.locator('.panel .callout').textContent()).toContain('Иван Колев');
-  expect(await page.locator('.panel footer .primary').isDisabled()).toBe(true);
+  expect(await page.locator('[class*=_panel_] [class*=_notice_]').textContent()).toContain('Иван Колев');
+  expect(await page.locator('[class*=_panel_] footer [data-kind=primary]').isDisabled()).toBe(true);
   expect(await findViolations(page)).toEqual([]);
 
   await page.locator('[name=first]').fill('Стоил');
   await page.locator('[name=last]').fill('Каменов');
   await page.locator('[name=birthdate]').fill('1999-04-02');
-  const number = page.locator('.panel input[inputmode=numeric]');
+  const number = page.locator('[class*=_panel_] input[inputmode=numeric]');
   await number.fill('9');
   await expect.poll(() => number.getAttribute('aria-invalid')).toBe('true');
-  expect(await page.locator('.panel .wrong').textContent()).toContain('Иван Колев');
+  expect(await page.locator('[class*=_panel_] [class*=_wrong_]').textContent()).toContain('Иван Колев');
   await page.reload();
   await expect.poll(() => page.locator('[name=last]').inputValue()).toBe('Каменов');
   await page.getByRole('group', { name: teamsBg['player.freeNumbers'] }).getByRole('button').first().click();
@@ -60,30 +60,30 @@ test('a new player: who looks like him is offered, a taken number is said at its
 test('the captain, a transfer that can be undone, and somebody whom the public does not see', async () => {
   const page = await signInOrganiser(browser, site, 'Петър', 390);
   await openTeam(page, 'Балик');
-  await row(page, 'Играч B5').locator('.who').click();
-  await page.locator('.panel [name=captain]').check();
-  await page.locator('.panel summary').click();
-  await page.locator('.panel [name=hidden]').check();
+  await row(page, 'Играч B5').locator('[class*=_who_]').click();
+  await page.locator('[class*=_panel_] [name=captain]').check();
+  await page.locator('[class*=_panel_] summary').click();
+  await page.locator('[class*=_panel_] [name=hidden]').check();
   expect(await findViolations(page)).toEqual([]);
   await submit(page);
-  await page.locator('.panel .saved[data-state=saved]').waitFor();
+  await page.locator('[class*=_panel_] [class*=_saved_][data-state=saved]').waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => row(page, 'Играч B5').textContent()).toContain(teamsBg['squad.captain']);
   const player = pagePaths.player(site.playerId('b5'));
   await expect.poll(async () => (await fetch(site.url + player)).status).toBe(404);
 
   await page.setViewportSize({ width: 1280, height: 900 });
-  await row(page, 'Играч B6').locator('.who').click();
-  await page.locator('.panel').getByRole('button', { name: teamsBg['player.transfer'] }).click();
+  await row(page, 'Играч B6').locator('[class*=_who_]').click();
+  await page.locator('[class*=_panel_]').getByRole('button', { name: teamsBg['player.transfer'] }).click();
   const dialog = page.locator('dialog[open]');
   await dialog.locator('[name=teamId]').selectOption({ label: 'Вихър' });
-  await dialog.locator('.numbers button').first().click();
+  await dialog.locator('[class*=_numbers_] button').first().click();
   expect(await findViolations(page)).toEqual([]);
-  await dialog.locator('footer .primary').click();
+  await dialog.locator('footer [data-kind=primary]').click();
   await page.locator('[class*=_toast_]').waitFor();
   const squad = async () => html(`${pagePaths.team(teamId('Вихър'))}?tab=transfers`);
   await expect.poll(squad).toContain('Играч B6');
-  await page.locator('[class*=_toast_] .btn').click();
+  await page.locator('[class*=_toast_] button').click();
   await page.getByText(officeBg['form.undone']).waitFor();
 });
 
@@ -93,14 +93,14 @@ test('a crest that is uploaded is on the public page', async () => {
   const create = { width: 300, height: 300, channels: 4, background: '#093' } as const;
   const buffer = await sharp({ create }).png().toBuffer();
   const before = /\/media\/[\w.-]+/.exec(await html(pagePaths.team(teamId('Вихър'))))?.[0];
-  await page.locator('.upload[data-kind=crest] input[type=file]').setInputFiles({
+  await page.locator('[class*=_upload_][data-kind=crest] input[type=file]').setInputFiles({
     name: 'crest.png',
     mimeType: 'image/png',
     buffer,
   });
-  await page.locator('.savebar').waitFor();
+  await page.locator('[class*=_savebar_]').waitFor();
   await page.keyboard.press('Control+s');
-  await page.locator('.savebar').waitFor({ state: 'detached' });
+  await page.locator('[class*=_savebar_]').waitFor({ state: 'detached' });
   await expect
     .poll(async () => /\/media\/[\w.-]+/.exec(await html(pagePaths.team(teamId('Вихър'))))?.[0])
     .not.toBe(before);
@@ -110,7 +110,7 @@ test('a crest that is uploaded is on the public page', async () => {
 test('search everywhere: Ctrl K, either alphabet, arrows and Enter; Escape gives the focus back', async () => {
   const page = await signInOrganiser(browser, site, 'Мария');
   await page.goto(`${site.desk}/teams`);
-  await page.locator('tbody .who').first().focus();
+  await page.locator('tbody [class*=_who_]').first().focus();
   // Under a Cyrillic layout the same key has another letter.
   await page.evaluate(() =>
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'к', code: 'KeyK', ctrlKey: true, bubbles: true })),
@@ -133,7 +133,7 @@ test('search everywhere: Ctrl K, either alphabet, arrows and Enter; Escape gives
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/teams/${teamId('Вихър')}`);
   // A slash goes to the search of the list.
-  await page.locator('tbody .who').first().waitFor();
+  await page.locator('tbody [class*=_who_]').first().waitFor();
   await page.keyboard.press('/');
   expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe('search');
 });

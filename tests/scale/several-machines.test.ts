@@ -24,7 +24,7 @@ const node = (index: number): Node => {
   if (!found) throw new Error(`There is no node ${index}`);
   return found;
 };
-const deskAt = (index: number) => () => deskOf(node(index).site);
+const contextAt = (index: number) => () => deskOf(node(index).site);
 const memoryOf = ({ site }: Node) =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8'))?.[1]) / 1024);
 
@@ -62,10 +62,10 @@ async function play(share: 0.5 | 1) {
   const { proxy, fans } = league.hosts;
   const readers = await openReaders(fans, proxy, FULL.pagesASecond * share, paths());
   onTestFinished(() => void readers.close());
-  await scorer.acts(5, FULL.actsASecond * share, deskAt(0));
+  await scorer.acts(5, FULL.actsASecond * share, contextAt(0));
   scorer.takeTimes();
   await readers.report();
-  await scorer.acts(FULL.acts * share, FULL.actsASecond * share, deskAt(0));
+  await scorer.acts(FULL.acts * share, FULL.actsASecond * share, contextAt(0));
   const joined = FULL.sockets * share;
   await expect.poll(everybody, { timeout: 30_000, interval: 500 }).toEqual(upToDate(joined));
   const sentAt = scorer.takeTimes();
@@ -142,7 +142,7 @@ describe.skipIf(FOLDER === undefined)('several machines (npm run scale, as root)
       const since = performance.now();
       await sleep(500);
       expect((await everybody()).joined).toBeLessThan(FULL.sockets);
-      await scorer.act(deskAt(0));
+      await scorer.act(contextAt(0));
       await expect.poll(everybody, { timeout: 10_000, interval: 250 }).toEqual(upToDate(FULL.sockets));
       say('back after, ms', { all: Math.round(performance.now() - since) });
       league.nodes[2] = await league.startNode(killed.host);
@@ -159,7 +159,7 @@ describe.skipIf(FOLDER === undefined)('several machines (npm run scale, as root)
       onTestFinished(() => void readers.close());
       const over = new AbortController();
       const recording = (async () => {
-        while (!over.signal.aborted) await scorer.act(deskAt(1));
+        while (!over.signal.aborted) await scorer.act(contextAt(1));
       })();
       await sleep(3000);
       await readers.report();
@@ -209,7 +209,7 @@ describe.skipIf(FOLDER === undefined)('several machines (npm run scale, as root)
       await openMatch(cut.host, 3000);
       cut.host.unplug('back');
       onTestFinished(() => cut.host.plug('back'));
-      await scorer.act(deskAt(1));
+      await scorer.act(contextAt(1));
       const readyz = async () => (await fetch(`http://${cut.host.front}:3000/readyz`)).status;
       await expect.poll(readyz, { timeout: 15_000 }).toBe(503);
       const stale = await openMatch(cut.host, 3000);

@@ -224,7 +224,7 @@ export function phoneOf(page: Page) {
         .locator('.tally .score')
         .innerText()
         .then((text) => text.replaceAll(/\s+/g, '–')),
-    pill: () => page.locator('.tally .net').innerText(),
+    pill: () => page.locator('.tally [class*=_net_]').innerText(),
     /** Lines of the ledger, newest first, without who recorded them and whether they wait. */
     lines: () =>
       page.locator('.ledger > li').evaluateAll((items) =>
@@ -237,7 +237,9 @@ export function phoneOf(page: Page) {
     /** How many lines of the ledger are in this state. */
     countLines: (state: 'ok' | 'waiting' | 'refused') => page.locator(`.ledger > li[data-state=${state}]`).count(),
     untilAllRecorded: async () => {
-      await expect.poll(() => page.locator('.tally .net').getAttribute('data-state'), { timeout: 20_000 }).toBe('ok');
+      await expect
+        .poll(() => page.locator('.tally [class*=_net_]').getAttribute('data-state'), { timeout: 20_000 })
+        .toBe('ok');
     },
   };
 }

@@ -68,7 +68,7 @@ export async function walkScreens(
     await page.waitForURL(`${site.desk}/todo`);
 
     await phone.open('/');
-    await page.locator('.games').first().waitFor();
+    await page.locator('[class*=_games_]').first().waitFor();
     await on('today');
     await tap(page.locator('.topline a').last());
     await page.getByText(say('me.language'), { exact: true }).waitFor();
@@ -111,7 +111,7 @@ export async function walkScreens(
     await on('card sheet: who');
     await tap(tile(1));
     await on('card sheet: which');
-    await tap(sheet.locator('.card-choice').first());
+    await tap(sheet.locator('[class*=_cardChoice_]').first());
     await tap(half('away').locator('button').nth(2));
     await on('change sheet: off');
     await tap(tile(0));
@@ -126,7 +126,7 @@ export async function walkScreens(
     await tap(button(say('penalty.saved'), sheet));
     await tap(button(say('pad.more'), pad));
     await tap(button(say('more.matchLink'), sheet));
-    await sheet.locator('.qr-code').waitFor();
+    await sheet.locator('[class*=_qrCode_]').waitFor();
     await on('match link');
     await escape();
     await tap(button(say('pad.more'), pad));
@@ -136,15 +136,15 @@ export async function walkScreens(
     await tap(page.locator('.ledger button').first());
     await on('a line');
     await escape();
-    await tap(page.locator('.net'));
+    await tap(page.locator('[class*=_net_]'));
     await on('what waits: nothing');
     await escape();
     await context.setOffline(true);
     await tap(half('home').locator('button').nth(0));
     await tap(button(say('goal.notSeen'), sheet));
-    await page.locator('.net[data-state=offline]').waitFor();
+    await page.locator('[class*=_net_][data-state=offline]').waitFor();
     await on('match without a network');
-    await tap(page.locator('.net'));
+    await tap(page.locator('[class*=_net_]'));
     await on('what waits');
     await escape();
 
@@ -152,7 +152,7 @@ export async function walkScreens(
     await context.setOffline(false);
     await phone.untilAllRecorded();
     await press('next.HALF_TIME', pad);
-    await page.locator('.ask').waitFor();
+    await page.locator('[class*=_ask_]').waitFor();
     await on('half time: so early?');
     await press('early.yes');
     await on('half time');
@@ -186,7 +186,7 @@ export async function walkScreens(
     await phone.openMatch(matchId);
     await pad.waitFor();
     await phone.hold(pad.locator('.whistle'), 1300);
-    await page.locator('.best').waitFor();
+    await page.locator('[class*=_best_]').waitFor();
     await sleep(300);
     await on('after');
     await press('after.other');
@@ -196,12 +196,12 @@ export async function walkScreens(
     await on('after: ratings');
     await escape();
     await tap(page.getByRole('link', { name: say('after.correct') }));
-    await page.locator('.counter').waitFor();
+    await page.locator('[class*=_counter_]').waitFor();
     await on('result');
-    await tap(page.locator('.scorers button').first());
+    await tap(page.locator('[class*=_scorers_] button').first());
     await on('result: a goal');
     await escape();
-    await tap(page.locator('button.way').first());
+    await tap(page.locator('button[class*=_way_]').first());
     await on('result: cards');
     await escape();
     await phone.openMatch(matchId);

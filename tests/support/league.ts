@@ -3,7 +3,7 @@ import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
 import type { OpeningHours } from '#domain/pitches/opening-hours.ts';
 import type { EliminationRound } from '#domain/match/round.ts';
 import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
-import type { AwardSubtype, AwardType, CompositionType } from '#domain/player/award.ts';
+import type { AwardSubtype, AwardType, BestTeamType } from '#domain/player/award.ts';
 import type { CompetitionFormat, TableZone, TieBreaker } from '#domain/standings/format.ts';
 import type { TeamRank } from '#domain/team/rank.ts';
 
@@ -302,7 +302,7 @@ export interface AwardEntry {
 
 export interface CompositionEntry {
   key: Key;
-  type: CompositionType;
+  type: BestTeamType;
   competition: Key;
   season: Key;
   gameweek: number | null;

@@ -4,7 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 import { expect, onTestFinished } from 'vitest';
 import { WebSocket, type ClientOptions } from 'ws';
 import { SOCKET_PATH, type ClientEvents, type JoinResponse, type ServerEvents } from '#contract/socket.ts';
-import type { DeskAct } from '#domain/match/desk/act.ts';
+import type { DeskAct } from '#domain/match/rules/act.ts';
 import { buildApp } from '#server/app.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Tag } from '#server/db/tags.ts';

@@ -90,7 +90,7 @@ export function newcomer(page: Page) {
       await button('people.makeLink').click();
       await page.getByRole('heading', { name: say('people.invitationFor', { name }) }).waitFor();
       const link = `http://${await page.locator('[class*=_invitation_] code').innerText()}`;
-      await page.locator('.panel header button').click();
+      await page.locator('[class*=_panel_] header button').click();
       return link;
     },
   };

@@ -1,5 +1,5 @@
 import type { DeskEntry, DeskMatch, DeskPlayer } from '#contract/desk/matches.ts';
-import type { MatchAct } from '#domain/match/desk/act.ts';
+import type { MatchAct } from '#domain/match/rules/act.ts';
 import type { ActState, PendingAct, TappedAct } from '#desk/pitch/outbox/pending-act.ts';
 import { viewMatch } from '#desk/pitch/match/view-match.ts';
 

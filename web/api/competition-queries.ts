@@ -10,7 +10,7 @@ import {
   parseTotalMatches,
   type Statistic,
 } from './parse-competition.ts';
-import { parseTeamOfTheSeason, parseTeamOfTheWeek } from './parse-composition.ts';
+import { parseTeamOfTheSeason, parseTeamOfTheWeek } from './parse-best-team.ts';
 import { withQuery } from './with-query.ts';
 
 /** Without a season the server chooses. */

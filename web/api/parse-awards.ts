@@ -1,6 +1,6 @@
 import { seasonName } from '#domain/formatting/season-name.ts';
-import { COMPOSITION_SLOTS, type Composition } from '#domain/lineup/team-of-the-week.ts';
-import { awardFromComposition, classifyAward, COMPOSITION_TYPES } from '#domain/player/award.ts';
+import { BEST_TEAM_SLOTS, type BestTeamPlayers } from '#domain/lineup/team-of-the-week.ts';
+import { awardFromBestTeam, classifyAward, BEST_TEAM_TYPES } from '#domain/player/award.ts';
 import type { Award } from '#web/football/award-model.ts';
 import { bilingual, parseNamedCompetition } from './parse-shared.ts';
 import { parseEach, fields, list, number, oneOf, text } from './parse.ts';
@@ -9,8 +9,8 @@ export const parsePlayerAwards = (awards: unknown): Award[] =>
   parseEach(Array.isArray(awards) ? awards : [], parseAward);
 
 /** Selections for teams of the week, the season and the year, as awards. */
-export const parseCompositions = (response: unknown, playerId: number): Award[] =>
-  parseEach(list(response, 'compositions', 'teamCompositions', 'data'), (value) => parseComposition(value, playerId));
+export const parseBestTeams = (response: unknown, playerId: number): Award[] =>
+  parseEach(list(response, 'compositions', 'teamCompositions', 'data'), (value) => parseBestTeam(value, playerId));
 
 export const parseTeamAwards = (response: unknown): Award[] => parseEach(list(response, 'awards'), parseAward);
 
@@ -28,12 +28,12 @@ function parseAward(value: unknown): Award | null {
   };
 }
 
-function parseComposition(value: unknown, playerId: number): Award | null {
+function parseBestTeam(value: unknown, playerId: number): Award | null {
   const composition = fields(value);
-  const type = oneOf(COMPOSITION_TYPES, composition.compositionType);
-  const slots = COMPOSITION_SLOTS.map((slot) => [slot, number(composition[`${slot}Id`])]);
+  const type = oneOf(BEST_TEAM_TYPES, composition.compositionType);
+  const slots = BEST_TEAM_SLOTS.map((slot) => [slot, number(composition[`${slot}Id`])]);
   // The player is always in it; only his position may be unknown.
-  const selection = type && awardFromComposition(type, Object.fromEntries(slots) as Composition<number>, playerId);
+  const selection = type && awardFromBestTeam(type, Object.fromEntries(slots) as BestTeamPlayers<number>, playerId);
   return (
     type && {
       ...parseOccasion(value),

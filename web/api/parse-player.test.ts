@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCompositions, parsePlayerAwards } from './parse-awards.ts';
+import { parseBestTeams, parsePlayerAwards } from './parse-awards.ts';
 import { parsePlayerMatches, parsePlayerSeasons } from './parse-player-stats.ts';
 import {
   parseCareer,
@@ -176,7 +176,7 @@ describe('awards', () => {
       firstDefenderId: 2,
       secondDefenderId: 9,
     };
-    expect(parseCompositions([composition], 9)).toMatchObject([
+    expect(parseBestTeams([composition], 9)).toMatchObject([
       {
         type: 'INDIVIDUAL_NON_SEASONAL',
         subtype: 'TEAM_OF_THE_WEEK',
@@ -188,8 +188,8 @@ describe('awards', () => {
       },
     ]);
     expect(
-      parseCompositions({ compositions: [{ ...composition, compositionType: 'TEAM_OF_THE_YEAR' }] }, 77),
+      parseBestTeams({ compositions: [{ ...composition, compositionType: 'TEAM_OF_THE_YEAR' }] }, 77),
     ).toMatchObject([{ type: 'INDIVIDUAL_SEASONAL', position: null }]);
-    expect(parseCompositions([{ ...composition, compositionType: 'TEAM_OF_THE_DAY' }], 9)).toEqual([]);
+    expect(parseBestTeams([{ ...composition, compositionType: 'TEAM_OF_THE_DAY' }], 9)).toEqual([]);
   });
 });

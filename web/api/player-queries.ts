@@ -2,7 +2,7 @@ import { apiPaths } from '#contract/paths.ts';
 import type { Award } from '#web/football/award-model.ts';
 import { apiQuery, type ApiQuery } from './api-query.ts';
 import { leagueOf } from './league-queries.ts';
-import { parseCompositions } from './parse-awards.ts';
+import { parseBestTeams } from './parse-awards.ts';
 import { parsePlayerMatches, parsePlayerSeasons } from './parse-player-stats.ts';
 import {
   parseCareer,
@@ -33,4 +33,4 @@ export const playerMatches = (id: number, teamId: number | null, page: number) =
 
 /** The awards tab works without these if they fail. */
 export const playerCompositions = (id: number): ApiQuery<Award[]> =>
-  apiQuery(apiPaths.playerCompositions(id), (response) => parseCompositions(response, id));
+  apiQuery(apiPaths.playerCompositions(id), (response) => parseBestTeams(response, id));

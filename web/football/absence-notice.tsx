@@ -12,13 +12,13 @@ export function AbsenceNotice({ match, absent }: TeamAbsences) {
   const start = parseDate(match.startTime);
   const words = { t, language, near: start.kind === 'known' ? start.date : null };
   return (
-    <Notice
-      text={t('suspension.next', {
+    <Notice>
+      {t('suspension.next', {
         opponent: match.opponent?.name ?? t('match.teamUnknown'),
         date: start.kind === 'known' ? dayAndMonth(start.date, language) : '',
         players: absent.map((absence) => `${absence.player.name} (${suspensionText(absence, words)})`).join('; '),
       })}
-    />
+    </Notice>
   );
 }
 
@@ -33,5 +33,5 @@ export function BanNotice({ ban }: { ban: OpenBan }) {
     ...(startsOn > today ? [t('suspension.from', { day: dayInWords(new Date(startsOn), language, near) })] : []),
     ...(competition ? [t('suspension.onlyIn', { competition: competition.name })] : []),
   ];
-  return <Notice text={t('suspension.banned', { ban: details.join(', ') })} />;
+  return <Notice>{t('suspension.banned', { ban: details.join(', ') })}</Notice>;
 }

@@ -12,7 +12,7 @@ import ball from '@phosphor-icons/core/regular/soccer-ball.svg?raw';
 import star from '@phosphor-icons/core/regular/star.svg?raw';
 import trophy from '@phosphor-icons/core/regular/trophy.svg?raw';
 import { pagePaths } from '#contract/paths.ts';
-import { COMPOSITION_TYPES } from '#domain/player/award.ts';
+import { BEST_TEAM_TYPES } from '#domain/player/award.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useBrokenImage } from '#ui/use-broken-image.ts';
 import type { Award } from './award-model.ts';
@@ -42,8 +42,8 @@ const ICONS: Partial<Record<string, string>> = {
 
 /** Falls back to the picture of its kind of selection, then to an icon. */
 export function AwardPicture({ award: { picture, subtype } }: { award: Award }) {
-  const isComposition = COMPOSITION_TYPES.some((type) => type === subtype);
-  const fallback = isComposition ? pagePaths.award(subtype) : null;
+  const isBestTeam = BEST_TEAM_TYPES.some((type) => type === subtype);
+  const fallback = isBestTeam ? pagePaths.award(subtype) : null;
   const ownImage = useBrokenImage(picture);
   const fallbackImage = useBrokenImage(fallback);
   const [src, watch] = ownImage.broken ? [fallback, fallbackImage.imageProps] : [picture, ownImage.imageProps];

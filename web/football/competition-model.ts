@@ -107,14 +107,14 @@ export interface NoPerformance {
 }
 
 /** A player in a team of the week or season. */
-export interface BestSixPlayer<P> extends Player {
+export interface BestTeamPlayer<P> extends Player {
   shirtNumber: number | null;
   section: PitchSection;
   team: Named<Team> | null;
   performance: P | NoPerformance;
 }
 
-export type TeamOfTheWeekPlayer = BestSixPlayer<MatchPerformance>;
+export type TeamOfTheWeekPlayer = BestTeamPlayer<MatchPerformance>;
 
 export interface TeamOfTheWeek {
   players: TeamOfTheWeekPlayer[];
@@ -122,7 +122,7 @@ export interface TeamOfTheWeek {
   latest: { season: number; gameweek: number } | null;
 }
 
-export type TeamOfTheSeasonPlayer = BestSixPlayer<SeasonPerformance>;
+export type TeamOfTheSeasonPlayer = BestTeamPlayer<SeasonPerformance>;
 
 export const hasPlayed = <P extends Performance>(performance: P | NoPerformance): performance is P =>
   'goals' in performance;

@@ -13,7 +13,7 @@ import { RatingBadge } from '#ui/marks/rating-badge.tsx';
 import { Tag } from '#ui/tag.tsx';
 import {
   hasPlayed,
-  type BestSixPlayer,
+  type BestTeamPlayer,
   type TeamOfTheSeasonPlayer,
   type TeamOfTheWeekPlayer,
   type MatchPerformance,
@@ -107,7 +107,7 @@ export function SeasonPerformance({ player }: { player: TeamOfTheSeasonPlayer })
   );
 }
 
-function PerformanceLayout({ player, children }: { player: BestSixPlayer<Performance>; children: ReactNode }) {
+function PerformanceLayout({ player, children }: { player: BestTeamPlayer<Performance>; children: ReactNode }) {
   const { t } = useLanguage();
   const { team, performance } = player;
   const rating = hasPlayed(performance) ? performance.rating : null;
@@ -130,7 +130,7 @@ function PerformanceLayout({ player, children }: { player: BestSixPlayer<Perform
 }
 
 /** „Балик, защитник“ */
-export function teamAndRole({ team, section }: BestSixPlayer<Performance>, t: Translate): string {
+export function teamAndRole({ team, section }: BestTeamPlayer<Performance>, t: Translate): string {
   const role = t(`position.${section.toUpperCase() as Uppercase<typeof section>}`);
   return team ? `${team.name}, ${role.toLowerCase()}` : role;
 }

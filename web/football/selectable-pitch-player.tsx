@@ -1,4 +1,4 @@
-import { HALF_PITCH_PLACES, type CompositionSlot } from '#domain/lineup/team-of-the-week.ts';
+import { HALF_PITCH_PLACES, type BestTeamSlot } from '#domain/lineup/team-of-the-week.ts';
 import { surnameOf } from '#domain/player/name.ts';
 import { Avatar } from '#ui/marks/avatar.tsx';
 import { Crest } from '#ui/marks/crest.tsx';
@@ -8,7 +8,7 @@ import type { Player, Team } from './model.ts';
 import styles from './selectable-pitch-player.module.css';
 
 interface SelectablePitchPlayerProps {
-  slot: CompositionSlot;
+  slot: BestTeamSlot;
   player: Pick<Player, 'name' | 'picture'>;
   number: number | null;
   team: Pick<Team, 'badge' | 'shortName'>;

@@ -24,7 +24,7 @@ import type { Gameweek } from '#web/football/model.ts';
 import { findHomeLeague } from '#web/football/home-league.ts';
 import { loadTranslate } from '#web/shell/catalogues.ts';
 import { articleCard } from './article-card.ts';
-import { bestSixCard } from './best-six-card.ts';
+import { bestTeamCard } from './best-team-card.ts';
 import { competitionCard } from './competition-card.ts';
 import { gameweekCard } from './gameweek-card.ts';
 import { goalCard } from './goal-card.ts';
@@ -104,7 +104,7 @@ async function loadGameweek({ id, part, format }: PartSubject, { language, t, cl
 async function loadTeamOfTheWeek({ id, part }: PartSubject, { t, client }: CardContext) {
   const { players } = await fetchQuery(client, teamOfTheWeek({ id, season: null }, part));
   const [profile, gameweek] = await Promise.all([fetchQuery(client, competition(id)), findGameweek(client, id, part)]);
-  return gameweek && bestSixCard(profile, gameweek, players, t);
+  return gameweek && bestTeamCard(profile, gameweek, players, t);
 }
 
 async function loadTeam(id: number, { language, t, client }: CardContext) {

@@ -11,6 +11,10 @@ import { useRecord } from '#desk/kit/use-record.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+import button from '#ui/button.module.css';
+import fieldRow from '#desk/kit/field-row.module.css';
+import field from '#desk/kit/field.module.css';
+import layout from '#desk/kit/layout.module.css';
 
 interface BansOf {
   playerId: number;
@@ -89,8 +93,13 @@ function BanForm({ ban, onClose, ...context }: BansOf & { ban: SavedBan | null; 
   return (
     <RecordPanel of={edited} sub={playerName(view)}>
       {ban && form.fields.liftedOn === null && (
-        <div className="ways">
-          <button type="button" className="btn small" onClick={() => form.set({ liftedOn: currentDay() })}>
+        <div className={layout.buttons}>
+          <button
+            type="button"
+            className={button.button}
+            data-size="small"
+            onClick={() => form.set({ liftedOn: currentDay() })}
+          >
             {t('ban.lift')}
           </button>
         </div>
@@ -112,8 +121,8 @@ function EndFields({ form }: { form: Form<BanFields> }) {
   }
   return (
     <>
-      <div className="entry">
-        <span className="caption">{t('ban.end')}</span>
+      <div className={field.field}>
+        <span className={field.caption}>{t('ban.end')}</span>
         <SegmentedControl
           label={t('ban.end')}
           chosen={kind}
@@ -124,7 +133,7 @@ function EndFields({ form }: { form: Form<BanFields> }) {
           onChoose={choose}
         />
       </div>
-      <div className="fields keep">
+      <div className={`${fieldRow.row} ${fieldRow.keep}`}>
         <TextField form={form} name="startsOn" type="date" label={t('ban.startsOn')} />
         {kind === 'matches' ? (
           <NumberField form={form} name="matches" label={t('ban.matches')} min={1} max={99} />
@@ -132,7 +141,7 @@ function EndFields({ form }: { form: Form<BanFields> }) {
           <TextField form={form} name="endsOn" type="date" label={t('ban.endsOn')} optional />
         )}
       </div>
-      {kind === 'matches' && <p className="help">{t('ban.matchesHelp')}</p>}
+      {kind === 'matches' && <p className={field.help}>{t('ban.matchesHelp')}</p>}
     </>
   );
 }

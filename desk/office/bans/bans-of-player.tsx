@@ -7,6 +7,9 @@ import { useDesk } from '#desk/kit/use-desk.ts';
 import { useQuery } from '#desk/shell/navigation.ts';
 import type { Language } from '#domain/formatting/date.ts';
 import { Icon } from '#ui/icon.tsx';
+import button from '#ui/button.module.css';
+import field from '#desk/kit/field.module.css';
+import layout from '#desk/kit/layout.module.css';
 import styles from './bans-of-player.module.css';
 
 type Ban = BanList['bans'][number];
@@ -18,9 +21,9 @@ export function BansOfPlayer({ playerId }: { playerId: number }) {
   const { data } = useDesk<BanList>(deskPaths.bans(playerId));
   const open = (id: string) => setQuery({ ban: id }, { push: true });
   return (
-    <fieldset className="entry">
-      <legend className="caption">{t('ban.title')}</legend>
-      {data?.bans.length === 0 && <p className="help">{t('ban.none')}</p>}
+    <fieldset className={field.field}>
+      <legend className={field.caption}>{t('ban.title')}</legend>
+      {data?.bans.length === 0 && <p className={field.help}>{t('ban.none')}</p>}
       <ul className={styles.bansOfPlayer}>
         {data?.bans.map((ban) => (
           <li key={ban.id} data-over={ban.isOver || undefined}>
@@ -31,8 +34,8 @@ export function BansOfPlayer({ playerId }: { playerId: number }) {
           </li>
         ))}
       </ul>
-      <div className="ways">
-        <button type="button" className="btn small" onClick={() => open('new')}>
+      <div className={layout.buttons}>
+        <button type="button" className={button.button} data-size="small" onClick={() => open('new')}>
           <Icon svg={plus} className="icon" />
           {t('ban.add')}
         </button>

@@ -6,18 +6,20 @@ import { useEnglish } from '#desk/kit/english.ts';
 import { FieldRow } from '#desk/kit/field-row.tsx';
 import { NumberField, TextField } from '#desk/kit/fields.tsx';
 import { useForm } from '#desk/kit/use-form.ts';
-import { Failed } from '#desk/office/states.tsx';
+import { Failure } from '#desk/kit/failure.tsx';
 import { useDesk } from '#desk/kit/use-desk.ts';
 import { transliterate } from '#domain/formatting/transliterate.ts';
 import type { CalendarIndex } from './calendar-index.ts';
 import { MatchFormPanel } from './match-form-panel.tsx';
 import { lastDecision } from './use-decisions.ts';
-import type { Words } from './words.ts';
+import type { CalendarTexts } from './calendar-texts.ts';
+import chip from '#desk/kit/chip.module.css';
+import layout from '#desk/kit/layout.module.css';
 
 interface DecisionFormProps {
   match: CalendarMatch;
   index: CalendarIndex;
-  words: Words;
+  texts: CalendarTexts;
   onClose: () => void;
   onDone: () => void;
 }
@@ -37,8 +39,8 @@ interface AwardFormProps extends DecisionFormProps {
 }
 
 /** A result that was not played, with its reason in both languages. */
-export function AwardForm({ match, index, words, onClose, onRecorded, onDone }: AwardFormProps) {
-  const { t } = words;
+export function AwardForm({ match, index, texts, onClose, onRecorded, onDone }: AwardFormProps) {
+  const { t } = texts;
   const hasEnglish = useEnglish();
   const form = useForm<AwardFields, ActResponse>({
     name: `decision:award:${match.id}`,
@@ -56,16 +58,16 @@ export function AwardForm({ match, index, words, onClose, onRecorded, onDone }: 
   ];
   return (
     <MatchFormPanel
-      {...{ match, index, words, onClose, form }}
+      {...{ match, index, texts, onClose, form }}
       tag={t('calendar.deciding')}
       submit={t('calendar.award')}
     >
-      <div className="choices">
+      <div className={layout.choices}>
         {choices.map(({ winner, loser, score }) => (
           <button
             key={winner}
             type="button"
-            className="chip"
+            className={chip.chip}
             aria-pressed={form.fields.home === score.home && form.fields.away === score.away}
             onClick={() =>
               form.set({
@@ -77,13 +79,13 @@ export function AwardForm({ match, index, words, onClose, onRecorded, onDone }: 
               })
             }
           >
-            {t('calendar.awardFor', { ...score, team: words.team(winner) })}
+            {t('calendar.awardFor', { ...score, team: texts.team(winner) })}
           </button>
         ))}
       </div>
       <FieldRow columns={2} isShort>
-        <NumberField form={form} name="home" min={0} max={99} label={words.team(homeId)} />
-        <NumberField form={form} name="away" min={0} max={99} label={words.team(awayId)} />
+        <NumberField form={form} name="home" min={0} max={99} label={texts.team(homeId)} />
+        <NumberField form={form} name="away" min={0} max={99} label={texts.team(awayId)} />
       </FieldRow>
       <FieldRow columns={hasEnglish ? 2 : 1}>
         <TextField form={form} name="reasonBg" lang="bg" maxLength={500} label={t('calendar.reasonBg')} />
@@ -103,8 +105,8 @@ export function AwardForm({ match, index, words, onClose, onRecorded, onDone }: 
 }
 
 /** Takes an award back, which needs a reason. */
-export function RevertForm({ match, index, words, onClose, onDone }: DecisionFormProps) {
-  const { t } = words;
+export function RevertForm({ match, index, texts, onClose, onDone }: DecisionFormProps) {
+  const { t } = texts;
   const { data, failed, reload } = useDesk<DeskMatch>(deskPaths.match(match.id));
   const decision = data && lastDecision(data);
   const form = useForm<{ reason: string }>({
@@ -117,12 +119,12 @@ export function RevertForm({ match, index, words, onClose, onDone }: DecisionFor
   const why = failed ?? (data && !decision ? 'imported' : null);
   return (
     <MatchFormPanel
-      {...{ match, index, words, onClose, form }}
+      {...{ match, index, texts, onClose, form }}
       tag={t('calendar.deciding')}
       submit={t('calendar.revert')}
       isReady={decision !== null}
     >
-      {why !== null && <Failed reason={why} onRetry={reload} />}
+      <Failure refusal={why === null ? null : { reason: why }} onRetry={reload} />
       <TextField form={form} name="reason" maxLength={500} label={t('calendar.revertReason')} />
     </MatchFormPanel>
   );

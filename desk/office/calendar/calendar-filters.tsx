@@ -1,67 +1,64 @@
-import caret from '@phosphor-icons/core/bold/caret-down-bold.svg?raw';
 import { ListSearch } from '#desk/office/list-search.tsx';
 import { useQuery } from '#desk/shell/navigation.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Select } from '#ui/select.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { CalendarIndex } from './calendar-index.ts';
-import { VIEWS, type Place } from './use-calendar.ts';
-import type { Words } from './words.ts';
+import { VIEWS, type CalendarView } from './use-calendar.ts';
+import type { CalendarTexts } from './calendar-texts.ts';
+import layout from '#desk/kit/layout.module.css';
+import filters from '#desk/office/filters.module.css';
 
 export const SEARCH_ID = 'calendar-search';
 
 /** Season, competition, view, search. */
-export function CalendarFilters({ index, place, words }: { index: CalendarIndex; place: Place; words: Words }) {
-  const { t } = words;
+export function CalendarFilters({
+  index,
+  shown,
+  texts,
+}: {
+  index: CalendarIndex;
+  shown: CalendarView;
+  texts: CalendarTexts;
+}) {
+  const { t } = texts;
   const [, setQuery] = useQuery();
   const { seasons, season, competitions } = index.calendar;
   const elsewhere = { match: null, do: null, round: null };
   return (
-    <div className="filters">
+    <div className={filters.filters}>
       {seasons.length > 1 && (
-        <label className="select broad">
-          <span className="hidden">{t('calendar.season')}</span>
-          <select
-            value={season?.id}
-            onChange={({ target }) => setQuery({ ...elsewhere, competition: null, day: null, season: target.value })}
-          >
-            {seasons.map((one) => (
-              <option key={one.id} value={one.id}>
-                {seasonName(one)}
-              </option>
-            ))}
-          </select>
-          <Icon svg={caret} className="icon" />
-        </label>
+        <span className={layout.broad}>
+          <Select
+            label={t('calendar.season')}
+            options={seasons.map((one) => ({ value: one.id, label: seasonName(one) }))}
+            chosen={season?.id ?? 0}
+            onChoose={(id) => setQuery({ ...elsewhere, competition: null, day: null, season: String(id) })}
+          />
+        </span>
       )}
-      <label className="select">
-        <span className="hidden">{t('calendar.competition')}</span>
-        <select
-          value={place.competition ?? ''}
-          onChange={({ target }) => setQuery({ ...elsewhere, competition: target.value })}
-        >
-          {place.view !== 'rounds' && <option value="">{t('calendar.allCompetitions')}</option>}
-          {competitions.map(({ id }) => (
-            <option key={id} value={id}>
-              {words.competition(id)}
-            </option>
-          ))}
-        </select>
-        <Icon svg={caret} className="icon" />
-      </label>
+      <Select
+        label={t('calendar.competition')}
+        options={[
+          ...(shown.view === 'rounds' ? [] : [{ value: 0, label: t('calendar.allCompetitions') }]),
+          ...competitions.map(({ id }) => ({ value: id, label: texts.competition(id) })),
+        ]}
+        chosen={shown.competition ?? 0}
+        onChoose={(id) => setQuery({ ...elsewhere, competition: id === 0 ? '' : String(id) })}
+      />
       <SegmentedControl
-        className="views"
+        className={filters.views}
         label={t('calendar.view')}
         options={VIEWS.map((view) => ({ value: view, label: t(`calendar.view.${view}`) }))}
-        chosen={place.view}
+        chosen={shown.view}
         onChoose={(view) => setQuery({ match: null, do: null, q: null, view: view === 'rounds' ? null : view })}
       />
-      <div className="end">
+      <div className={filters.end}>
         <ListSearch
           id={SEARCH_ID}
           label={t('calendar.search')}
           hint={t('calendar.searchHint')}
-          value={place.search}
+          value={shown.search}
           onChange={(q) => setQuery({ match: null, do: null, q })}
         />
       </div>

@@ -8,13 +8,15 @@ import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { isAbandoned } from '#domain/match/status.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { CalendarIndex, Mark } from './calendar-index.ts';
-import type { Words } from './words.ts';
+import type { CalendarTexts } from './calendar-texts.ts';
+import button from '#ui/button.module.css';
+import tagStyles from '#ui/tag.module.css';
 import styles from './plan.module.css';
 
 interface GameLineProps {
   match: CalendarMatch;
   index: CalendarIndex;
-  words: Words;
+  texts: CalendarTexts;
   isTimeStruck?: boolean;
   /** Where several competitions are listed: which one it is. */
   competition?: string | undefined;
@@ -28,16 +30,16 @@ interface GameLineProps {
 
 /** One match on one line; on a phone the teams stand one above the other. */
 export function GameLine(props: GameLineProps) {
-  const { match, index, words, isTimeStruck, competition, withoutPitch, tag, end, children } = props;
+  const { match, index, texts, isTimeStruck, competition, withoutPitch, tag, end, children } = props;
   const { fields, status } = match;
   const score = match.official ?? match.score;
-  const referee = words.referee(fields.refereeId);
+  const referee = texts.referee(fields.refereeId);
   const team = (id: number | null) => {
     const known = index.teams.get(id ?? 0);
     return (
       <>
         {known && <TeamCrest team={known} />}
-        <span>{words.team(id)}</span>
+        <span>{texts.team(id)}</span>
       </>
     );
   };
@@ -59,11 +61,11 @@ export function GameLine(props: GameLineProps) {
       )}
       <span className={styles.away}>{team(fields.awayId)}</span>
       <span className={styles.pitchName}>
-        {withoutPitch ? competition : fields.venue && words.place(fields.venue)}
+        {withoutPitch ? competition : fields.venue && texts.pitch(fields.venue)}
         {!withoutPitch && competition !== undefined && <small>{competition}</small>}
       </span>
       <span className={referee === null ? `${styles.ref} ${styles.none}` : styles.ref}>
-        {referee ?? words.t('calendar.noReferee')}
+        {referee ?? texts.t('calendar.noReferee')}
       </span>
       <span className={styles.tags}>{tag}</span>
       {end}
@@ -78,16 +80,16 @@ interface GameRowProps extends Omit<GameLineProps, 'tag' | 'end' | 'children'> {
 
 /** A row opens as a whole; its menu has the rest. */
 export function GameRow({ href, menu, ...line }: GameRowProps) {
-  const { match, index, words } = line;
-  const name = words.match(match);
+  const { match, index, texts } = line;
+  const name = texts.match(match);
   return (
     <GameLine
       {...line}
-      tag={<Tag match={match} marks={index.marks.get(match.id) ?? []} words={words} />}
+      tag={<Tag match={match} marks={index.marks.get(match.id) ?? []} texts={texts} />}
       end={
         <Menu
-          className={`icon-btn ${styles.menuBtn}`}
-          label={words.t('calendar.actions', { match: name })}
+          className={`${button.icon} ${styles.menuBtn}`}
+          label={texts.t('calendar.actions', { match: name })}
           items={menu}
         >
           <Icon svg={dots} className="icon" />
@@ -98,21 +100,26 @@ export function GameRow({ href, menu, ...line }: GameRowProps) {
         className={styles.open}
         id={`match-${match.id}`}
         href={href}
-        aria-label={words.t('calendar.openRow', { match: name })}
+        aria-label={texts.t('calendar.openRow', { match: name })}
       />
     </GameLine>
   );
 }
 
 /** What is most worth knowing about it. */
-function Tag({ match, marks, words: { t } }: { match: CalendarMatch; marks: readonly Mark[]; words: Words }) {
+function Tag({ match, marks, texts: { t } }: { match: CalendarMatch; marks: readonly Mark[]; texts: CalendarTexts }) {
   const { status, score } = match;
-  if (status === 'LIVE') return <span className="tag live">{t('status.LIVE')}</span>;
+  if (status === 'LIVE')
+    return (
+      <span className={tagStyles.tag} data-kind="live">
+        {t('status.LIVE')}
+      </span>
+    );
   if (isAbandoned(status, score)) return <Flag icon={warning}>{t('calendar.abandoned')}</Flag>;
   const [mark] = marks;
   if (mark) return <Flag icon={mark === 'not-handed-in' ? signature : warning}>{t(`calendar.mark.${mark}`)}</Flag>;
-  if (status === 'CANCELLED') return <span className="tag">{t('status.CANCELLED')}</span>;
-  return status === 'AWARDED' ? <span className="tag">{t('calendar.awarded')}</span> : null;
+  if (status === 'CANCELLED') return <span className={tagStyles.tag}>{t('status.CANCELLED')}</span>;
+  return status === 'AWARDED' ? <span className={tagStyles.tag}>{t('calendar.awarded')}</span> : null;
 }
 
 const Flag = ({ icon, children }: { icon: string; children: ReactNode }) => (

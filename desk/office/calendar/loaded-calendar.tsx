@@ -1,12 +1,14 @@
+import warning from '@phosphor-icons/core/bold/warning-bold.svg?raw';
 import calendarPlus from '@phosphor-icons/core/bold/calendar-plus-bold.svg?raw';
 import printer from '@phosphor-icons/core/bold/printer-bold.svg?raw';
 import { useState, type ReactNode } from 'react';
+import { Notice } from '#ui/notice.tsx';
 import type { CalendarMatch } from '#contract/desk/calendar.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { Failure } from '#desk/kit/failure.tsx';
 import { Menu } from '#desk/office/menu.tsx';
 import { Office } from '#desk/office/office-shell.tsx';
-import { Failed } from '#desk/office/states.tsx';
+import { LoadState } from '#desk/kit/load-state.tsx';
 import { resultPath } from '#desk/office/results/result-path.ts';
 import { showToast } from '#desk/office/toast.tsx';
 import { MatchLinkSheet } from '#desk/pitch/match/match-link-sheet.tsx';
@@ -25,39 +27,41 @@ import { mondayOf } from './plan-groups.ts';
 import { RoundStrip } from './round-view.tsx';
 import { menuOf, type RowActions } from './row-menu.ts';
 import { sheetItems } from './sheet-items.ts';
-import { readPlace } from './use-calendar.ts';
+import { readCalendarView } from './use-calendar.ts';
 import { useHeldInPlace } from './use-held-in-place.ts';
 import { useCalendarKeys, useFocusReturn } from './use-calendar-keys.ts';
 import { useDecisions } from './use-decisions.ts';
-import type { Words } from './words.ts';
+import type { CalendarTexts } from './calendar-texts.ts';
+import button from '#ui/button.module.css';
+import layout from '#desk/kit/layout.module.css';
 
 interface LoadedProps {
   index: CalendarIndex;
-  words: Words;
+  texts: CalendarTexts;
   /** Why the calendar could not be asked for again. */
   failed: string | null;
   reload: () => void;
 }
 
-export function LoadedCalendar({ index, words, failed, reload }: LoadedProps) {
-  const { t } = words;
+export function LoadedCalendar({ index, texts, failed, reload }: LoadedProps) {
+  const { t } = texts;
   const [query, setQuery] = useQuery();
   const session = useSession();
-  const decisions = useDecisions(words);
+  const decisions = useDecisions(texts);
   const [linked, setLinked] = useState<CalendarMatch | null>(null);
   const now = serverNow();
   const held = useHeldInPlace(index, Number(query.get('match')));
-  const place = readPlace(held, query, now);
-  const { gameweek, action } = place;
-  const openMatch = place.openMatch && (index.matches.get(place.openMatch.id) ?? null);
+  const shown = readCalendarView(held, query, now);
+  const { gameweek, action } = shown;
+  const openMatch = shown.openMatch && (index.matches.get(shown.openMatch.id) ?? null);
   useFocusReturn(openMatch?.id ?? null);
   useCalendarKeys();
 
   /** The view stays where the match was. */
   const here =
-    place.view === 'rounds' && gameweek
+    shown.view === 'rounds' && gameweek
       ? { competition: String(gameweek.gameweek.competition), round: String(gameweek.gameweek.number) }
-      : { day: place.monday };
+      : { day: shown.monday };
   const close = () => setQuery({ match: null, do: null, new: null, ...here });
   const open: RowActions['open'] = ({ id }, what) =>
     setQuery({ match: String(id), do: what === 'move' ? null : what, new: null, ...here }, { push: true });
@@ -76,13 +80,13 @@ export function LoadedCalendar({ index, words, failed, reload }: LoadedProps) {
   const screen = (form: ReactNode) => {
     const context: PlanContext = {
       index: held,
-      words,
+      texts,
       hrefOf,
       resultPath: resultOf,
       menuOf: (match) =>
         menuOf(match, {
           t,
-          language: words.language,
+          language: texts.language,
           publicUrl: session?.league.publicUrl ?? '',
           hasBegun: match.startTime !== null && new Date(match.startTime) <= now,
           actions,
@@ -96,12 +100,16 @@ export function LoadedCalendar({ index, words, failed, reload }: LoadedProps) {
         title={t('office.calendar')}
         actions={
           <>
-            <Menu className="btn bare broad" items={() => sheetItems(index, place, words)}>
+            <Menu
+              className={`${button.button} ${layout.broad}`}
+              data-kind="bare"
+              items={() => sheetItems(index, shown, texts)}
+            >
               <Icon svg={printer} className="icon" /> {t('calendar.sheets')}
             </Menu>
             <button
               type="button"
-              className="btn"
+              className={button.button}
               onClick={() => setQuery({ new: '1', match: null, do: null, ...here })}
             >
               <Icon svg={calendarPlus} className="icon" /> {t('calendar.newMatch')}
@@ -109,32 +117,32 @@ export function LoadedCalendar({ index, words, failed, reload }: LoadedProps) {
           </>
         }
       >
-        {failed && <Failed reason={failed} onRetry={reload} />}
+        <LoadState data={index} {...{ failed, reload }} />
         {decisions.refusal && <Failure refusal={decisions.refusal.refusal} onRetry={decisions.refusal.again} />}
         {query.has('match') && !openMatch && (
-          <p className="callout" data-tone="warn" role="alert">
+          <Notice tone="warn" icon={warning} role="alert">
             {t('calendar.notHere')}
-          </p>
+          </Notice>
         )}
-        <CalendarFilters index={index} place={place} words={words} />
-        {place.view === 'rounds' && place.search === '' && (
-          <RoundStrip place={place} words={words} season={query.get('season')} />
+        <CalendarFilters index={index} shown={shown} texts={texts} />
+        {shown.view === 'rounds' && shown.search === '' && (
+          <RoundStrip shown={shown} texts={texts} season={query.get('season')} />
         )}
-        <div className={place.isNew ? 'bench' : undefined}>
-          <div className="stack">
+        <div className={shown.isNew ? layout.withPanel : undefined}>
+          <div className={layout.stack}>
             <CalendarList
               context={context}
-              place={place}
+              shown={shown}
               thisMonday={mondayOf(dayAt(now))}
               onWeek={(monday) => setQuery({ day: monday, match: null, do: null })}
               onPostpone={(state) => decisions.postponeRound(state.gameweek)}
             />
           </div>
-          {place.isNew && gameweekId !== undefined && (
+          {shown.isNew && gameweekId !== undefined && (
             <NewMatchPanel
-              {...{ index, words, gameweekId }}
+              {...{ index, texts, gameweekId }}
               onClose={close}
-              onCreated={(match) => showToast({ text: t('calendar.did.created', { match: words.match(match) }) })}
+              onCreated={(match) => showToast({ text: t('calendar.did.created', { match: texts.match(match) }) })}
             />
           )}
         </div>
@@ -144,7 +152,7 @@ export function LoadedCalendar({ index, words, failed, reload }: LoadedProps) {
   };
 
   if (!openMatch) return screen(null);
-  const shared = { match: openMatch, index, words, onClose: close };
+  const shared = { match: openMatch, index, texts, onClose: close };
   if (action === 'move' || action === 'teams')
     return (
       <MatchInHand key={openMatch.id} {...shared} withTeams={action === 'teams'} offerUndo={decisions.offerUndo}>
@@ -157,7 +165,7 @@ export function LoadedCalendar({ index, words, failed, reload }: LoadedProps) {
         {...shared}
         onRecorded={(revision) => {
           const entries = [{ matchId: openMatch.id, revision }];
-          decisions.offerUndo(t('calendar.did.award', { match: words.match(openMatch) }), (key) =>
+          decisions.offerUndo(t('calendar.did.award', { match: texts.match(openMatch) }), (key) =>
             decisions.withdraw(entries, key, t('calendar.undoReason')),
           );
         }}
@@ -167,7 +175,7 @@ export function LoadedCalendar({ index, words, failed, reload }: LoadedProps) {
       <RevertForm
         {...shared}
         onDone={() => {
-          showToast({ text: t('calendar.did.revert', { match: words.match(openMatch) }) });
+          showToast({ text: t('calendar.did.revert', { match: texts.match(openMatch) }) });
           close();
         }}
       />

@@ -7,13 +7,15 @@ import { Icon } from '#ui/icon.tsx';
 import type { CalendarIndex } from './calendar-index.ts';
 import { GameLine } from './game-row.tsx';
 import { useFormKeys } from './use-form-keys.ts';
-import type { Words } from './words.ts';
+import type { CalendarTexts } from './calendar-texts.ts';
+import button from '#ui/button.module.css';
+import tagStyles from '#ui/tag.module.css';
 import styles from './plan.module.css';
 
 interface MatchFormPanelProps {
   match: CalendarMatch;
   index: CalendarIndex;
-  words: Words;
+  texts: CalendarTexts;
   tag: string;
   isTimeStruck?: boolean;
   form: Pick<Form<object>, 'save' | 'revert' | 'state' | 'wrong' | 'shown'>;
@@ -31,7 +33,7 @@ export function MatchFormPanel(props: MatchFormPanelProps) {
   const {
     match,
     index,
-    words,
+    texts,
     tag,
     isTimeStruck = false,
     form,
@@ -41,13 +43,13 @@ export function MatchFormPanel(props: MatchFormPanelProps) {
     onClose,
     children,
   } = props;
-  const { t } = words;
+  const { t } = texts;
   const box = useFormKeys({ onSave: () => void form.save(), onClose });
   return (
     <form
       ref={box}
       className={styles.moving}
-      aria-label={words.match(match)}
+      aria-label={texts.match(match)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -57,11 +59,20 @@ export function MatchFormPanel(props: MatchFormPanelProps) {
       <GameLine
         match={match}
         index={index}
-        words={words}
+        texts={texts}
         isTimeStruck={isTimeStruck}
-        tag={<span className="tag soon">{tag}</span>}
+        tag={
+          <span className={tagStyles.tag} data-kind="lit">
+            {tag}
+          </span>
+        }
         end={
-          <button type="button" className={`icon-btn ${styles.menuBtn}`} aria-label={t('nav.close')} onClick={onClose}>
+          <button
+            type="button"
+            className={`${button.icon} ${styles.menuBtn}`}
+            aria-label={t('nav.close')}
+            onClick={onClose}
+          >
             <Icon svg={close} className="icon" />
           </button>
         }
@@ -74,7 +85,8 @@ export function MatchFormPanel(props: MatchFormPanelProps) {
           <div className={styles.buttons}>
             <button
               type="button"
-              className="btn ghost"
+              className={button.button}
+              data-kind="ghost"
               onClick={() => {
                 form.revert();
                 onClose();
@@ -82,7 +94,7 @@ export function MatchFormPanel(props: MatchFormPanelProps) {
             >
               {t('form.cancel')}
             </button>
-            <button className="btn primary" disabled={form.state === 'saving' || !isReady}>
+            <button className={button.button} data-kind="primary" disabled={form.state === 'saving' || !isReady}>
               {submit}
             </button>
           </div>

@@ -16,12 +16,14 @@ import type { CalendarIndex } from './calendar-index.ts';
 import { findingsFor } from './date-findings.ts';
 import { matchRecord } from './match-record.tsx';
 import { MoveForm } from './move-form.tsx';
-import type { Words } from './words.ts';
+import type { CalendarTexts } from './calendar-texts.ts';
+import effects from '#desk/kit/effects.module.css';
+import outcome from '#desk/kit/outcome.module.css';
 
 interface MatchInHandProps {
   match: CalendarMatch;
   index: CalendarIndex;
-  words: Words;
+  texts: CalendarTexts;
   withTeams: boolean;
   onClose: () => void;
   offerUndo: (text: string, undo: (key: string) => Promise<unknown>) => void;
@@ -30,16 +32,16 @@ interface MatchInHandProps {
 }
 
 /** The match that is being edited: its form in the list, or both versions if somebody else has changed it. */
-export function MatchInHand({ match, index, words, withTeams, onClose, offerUndo, children }: MatchInHandProps) {
-  const { t } = words;
+export function MatchInHand({ match, index, texts, withTeams, onClose, offerUndo, children }: MatchInHandProps) {
+  const { t } = texts;
   const [isAnnounced, setAnnounced] = useState(true);
   const edited = useRecord(matchRecord, {
     item: match,
-    context: { index, words, match, gameweekId: match.fields.gameweekId, isAnnounced },
+    context: { index, texts, match, gameweekId: match.fields.gameweekId, isAnnounced },
     onClose,
     onSaved: ({ revision, match: { fields, version } }, before) => {
-      const name = words.match({ fields });
-      const when = revision === null ? null : words.when(fields);
+      const name = texts.match({ fields });
+      const when = revision === null ? null : texts.when(fields);
       const text =
         when === null ? t('calendar.did.saved', { match: name }) : t('calendar.did.moved', { match: name, when });
       const body = { ...before, version, ...(revision !== null && { undo: revision }) };
@@ -57,7 +59,7 @@ export function MatchInHand({ match, index, words, withTeams, onClose, offerUndo
       <Conflict
         form={form}
         fields={shownFields(edited).filter(({ name }) => !isRare(name) || !isSame(name))}
-        outcome={outcomeOf(match, index, words)}
+        outcome={outcomeOf(match, index, texts)}
         screen={{
           title: t('calendar.conflict'),
           crumbs: [
@@ -66,54 +68,54 @@ export function MatchInHand({ match, index, words, withTeams, onClose, offerUndo
               ? [
                   {
                     path: `${pages.calendar}?competition=${gameweek.competition}&round=${gameweek.number}`,
-                    text: words.gameweek(gameweek),
+                    text: texts.gameweek(gameweek),
                   },
                 ]
               : []),
-            { path: `${pages.calendar}?match=${match.id}`, text: words.match(match) },
+            { path: `${pages.calendar}?match=${match.id}`, text: texts.match(match) },
           ],
         }}
       />
     );
   }
   return children(
-    <MoveForm {...{ match, index, words, form, withTeams, isAnnounced, onClose }} onAnnounce={setAnnounced} />,
+    <MoveForm {...{ match, index, texts, form, withTeams, isAnnounced, onClose }} onAnnounce={setAnnounced} />,
   );
 }
 
 interface OutcomeProps {
   match: CalendarMatch;
   index: CalendarIndex;
-  words: Words;
+  texts: CalendarTexts;
   fields: MatchFields;
 }
 
-const outcomeOf = (match: CalendarMatch, index: CalendarIndex, words: Words) =>
+const outcomeOf = (match: CalendarMatch, index: CalendarIndex, texts: CalendarTexts) =>
   function show(fields: MatchFields) {
-    return <Outcome match={match} index={index} words={words} fields={fields} />;
+    return <Outcome match={match} index={index} texts={texts} fields={fields} />;
   };
 
 /** What will be saved, as it will stand in the calendar. */
-function Outcome({ match, index, words, fields }: OutcomeProps) {
-  const { t } = words;
+function Outcome({ match, index, texts, fields }: OutcomeProps) {
+  const { t } = texts;
   const teams = [fields.homeId, fields.awayId].flatMap((id) => index.teams.get(id ?? 0) ?? []);
-  const referee = words.referee(fields.refereeId);
+  const referee = texts.referee(fields.refereeId);
   const isFree = findingsFor(index, match, fields)?.clashes.length === 0;
   return (
     <>
-      <div className="outcome">
-        {fields.day && <span>{capitalised(words.day(fields.day))}</span>}
-        <b className="big">{fields.time ?? '–'}</b>
+      <div className={`${outcome.outcome} ${outcome.rows}`}>
+        {fields.day && <span>{capitalised(texts.day(fields.day))}</span>}
+        <b className={outcome.big}>{fields.time ?? '–'}</b>
         {teams.map((team) => (
           <p key={team.id}>
-            <TeamCrest team={team} /> {words.team(team.id)}
+            <TeamCrest team={team} /> {texts.team(team.id)}
           </p>
         ))}
-        <ul className="effects">
+        <ul className={effects.effects}>
           {fields.venue && (
             <li>
               <Icon svg={pin} className="icon" />
-              <span>{words.place(fields.venue)}</span>
+              <span>{texts.pitch(fields.venue)}</span>
             </li>
           )}
           {referee !== null && (
@@ -125,7 +127,7 @@ function Outcome({ match, index, words, fields }: OutcomeProps) {
         </ul>
       </div>
       {isFree && (
-        <ul className="effects">
+        <ul className={effects.effects}>
           <li data-tone="ok">
             <Icon svg={check} className="icon" />
             <span>{t('calendar.allFree')}</span>

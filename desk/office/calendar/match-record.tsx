@@ -5,11 +5,11 @@ import type { CalendarIndex } from './calendar-index.ts';
 import { findingsFor, seenOn } from './date-findings.ts';
 import { PitchField } from './pitch-field.tsx';
 import { RefereeField } from './referee-field.tsx';
-import type { Words } from './words.ts';
+import type { CalendarTexts } from './calendar-texts.ts';
 
 export interface MatchContext {
   index: CalendarIndex;
-  words: Words;
+  texts: CalendarTexts;
   /** Null for a new one. */
   match: CalendarMatch | null;
   gameweekId: number;
@@ -31,7 +31,7 @@ export const findingsIn = (context: MatchContext, fields: MatchFields) =>
 
 const teamOptions = ({ context, fields, t }: View) => [
   { value: null, label: t('calendar.choose') },
-  ...(competitionIn(context, fields)?.teams ?? []).map((team) => ({ value: team, label: context.words.team(team) })),
+  ...(competitionIn(context, fields)?.teams ?? []).map((team) => ({ value: team, label: context.texts.team(team) })),
 ];
 
 export const matchRecord = defineRecord<MatchFields, MatchContext, SavedMatch>({
@@ -55,38 +55,38 @@ export const matchRecord = defineRecord<MatchFields, MatchContext, SavedMatch>({
       options: ({ context, fields }) =>
         context.index.calendar.gameweeks
           .filter(({ competition }) => competition === competitionIn(context, fields)?.id)
-          .map((gameweek) => ({ value: gameweek.id, label: context.words.gameweek(gameweek) })),
+          .map((gameweek) => ({ value: gameweek.id, label: context.texts.gameweek(gameweek) })),
     },
     homeId: {
       label: 'calendar.home',
       options: teamOptions,
-      show: ({ homeId }, { context }) => context.words.team(homeId),
+      show: ({ homeId }, { context }) => context.texts.team(homeId),
     },
     awayId: {
       label: 'calendar.away',
       options: teamOptions,
-      show: ({ awayId }, { context }) => context.words.team(awayId),
+      show: ({ awayId }, { context }) => context.texts.team(awayId),
     },
     day: {
       label: 'calendar.day',
       kind: 'date',
       nullable: true,
-      show: ({ day }, { context }) => day && context.words.day(day),
+      show: ({ day }, { context }) => day && context.texts.day(day),
     },
     time: { label: 'calendar.time', kind: 'time', nullable: true },
     venue: {
       label: 'calendar.pitch',
-      edit: ({ form, context: { index, words }, t }) => (
-        <PitchField form={form} pitches={index.calendar.pitches} words={words} note={t('form.optional')} />
+      edit: ({ form, context: { index, texts }, t }) => (
+        <PitchField form={form} pitches={index.calendar.pitches} texts={texts} note={t('form.optional')} />
       ),
-      show: ({ venue }, { context }) => venue && context.words.place(venue),
+      show: ({ venue }, { context }) => venue && context.texts.pitch(venue),
     },
     refereeId: {
       label: 'calendar.referee',
-      edit: ({ form, context: { index, words } }) => (
-        <RefereeField form={form} referees={index.calendar.referees} words={words} />
+      edit: ({ form, context: { index, texts } }) => (
+        <RefereeField form={form} referees={index.calendar.referees} texts={texts} />
       ),
-      show: ({ refereeId }, { context }) => context.words.referee(refereeId),
+      show: ({ refereeId }, { context }) => context.texts.referee(refereeId),
     },
     note: { label: 'calendar.note', optional: true, maxLength: 500 },
   },

@@ -5,17 +5,18 @@ import { SelectField, TextField } from '#desk/kit/fields.tsx';
 import { SaveMark } from '#desk/kit/save-state.tsx';
 import type { Form } from '#desk/kit/record-store.ts';
 import type { CalendarIndex } from './calendar-index.ts';
-import { ClashCallout } from './clash-callout.tsx';
+import { ClashNotice } from './clash-notice.tsx';
 import { findingsFor } from './date-findings.ts';
 import { MatchFormPanel } from './match-form-panel.tsx';
 import { PitchField } from './pitch-field.tsx';
 import { RefereeField } from './referee-field.tsx';
-import type { Words } from './words.ts';
+import type { CalendarTexts } from './calendar-texts.ts';
+import input from '#desk/kit/inputs.module.css';
 
 interface MoveFormProps {
   match: CalendarMatch;
   index: CalendarIndex;
-  words: Words;
+  texts: CalendarTexts;
   form: Form<MatchFields>;
   /** Also the teams and the gameweek. */
   withTeams: boolean;
@@ -26,8 +27,8 @@ interface MoveFormProps {
 
 /** The match in hand, in its own place: its date, pitch, referee and note, and what clashes as it is typed. */
 export function MoveForm(props: MoveFormProps) {
-  const { match, index, words, form, withTeams, isAnnounced, onAnnounce, onClose } = props;
-  const { t } = words;
+  const { match, index, texts, form, withTeams, isAnnounced, onAnnounce, onClose } = props;
+  const { t } = texts;
   const id = useId();
   const isOpen = match.status === 'UPCOMING' || match.status === 'POSTPONED';
   const isMoved = form.changed.some((name) => name === 'day' || name === 'time' || name === 'venue');
@@ -38,14 +39,14 @@ export function MoveForm(props: MoveFormProps) {
     form.changed.includes(name) && value !== null ? t('form.was', { value }) : undefined;
   return (
     <MatchFormPanel
-      {...{ match, index, words, form, onClose }}
+      {...{ match, index, texts, form, onClose }}
       tag={t(isOpen ? 'calendar.moving' : 'calendar.editing')}
       isTimeStruck={isRescheduled}
-      submit={saveText(words, match, isMoved)}
+      submit={saveText(texts, match, isMoved)}
       isReady={form.changed.length > 0}
       beside={
         isRescheduled ? (
-          <label className="switch">
+          <label className={input.switch}>
             <input type="checkbox" checked={isAnnounced} onChange={({ target }) => onAnnounce(target.checked)} />
             <span>{t('calendar.announce')}</span>
           </label>
@@ -54,7 +55,7 @@ export function MoveForm(props: MoveFormProps) {
         )
       }
     >
-      {withTeams && <TeamFields match={match} index={index} words={words} form={form} />}
+      {withTeams && <TeamFields match={match} index={index} texts={texts} form={form} />}
       {isOpen && (
         <FieldRow columns={4} isShort>
           <TextField
@@ -63,7 +64,7 @@ export function MoveForm(props: MoveFormProps) {
             type="date"
             optional
             label={t('calendar.day')}
-            note={was('day', form.base.day && words.day(form.base.day))}
+            note={was('day', form.base.day && texts.day(form.base.day))}
             tone={has('team-same-day') ? 'warn' : undefined}
           />
           <TextField
@@ -78,21 +79,21 @@ export function MoveForm(props: MoveFormProps) {
           <PitchField
             form={form}
             pitches={index.calendar.pitches}
-            words={words}
-            note={was('venue', form.base.venue && words.place(form.base.venue))}
+            texts={texts}
+            note={was('venue', form.base.venue && texts.pitch(form.base.venue))}
             tone={has('pitch') ? 'warn' : undefined}
           />
           <RefereeField
             form={form}
             referees={index.calendar.referees}
-            words={words}
-            note={was('refereeId', words.referee(form.base.refereeId))}
+            texts={texts}
+            note={was('refereeId', texts.referee(form.base.refereeId))}
             tone={has('referee') ? 'warn' : undefined}
           />
         </FieldRow>
       )}
       <FieldRow columns={isOpen ? 1 : 2}>
-        {!isOpen && <RefereeField form={form} referees={index.calendar.referees} words={words} />}
+        {!isOpen && <RefereeField form={form} referees={index.calendar.referees} texts={texts} />}
         <TextField
           form={form}
           name="note"
@@ -103,10 +104,10 @@ export function MoveForm(props: MoveFormProps) {
           placeholder={t('calendar.noteHelp')}
         />
       </FieldRow>
-      <ClashCallout
+      <ClashNotice
         id={id}
         index={index}
-        words={words}
+        texts={texts}
         competition={match.competition}
         fields={form.fields}
         findings={findings}
@@ -117,16 +118,16 @@ export function MoveForm(props: MoveFormProps) {
   );
 }
 
-function saveText({ t }: Words, { status }: CalendarMatch, isMoved: boolean): string {
+function saveText({ t }: CalendarTexts, { status }: CalendarMatch, isMoved: boolean): string {
   if (status === 'POSTPONED') return t('calendar.schedule');
   return isMoved ? t('calendar.move') : t('form.save');
 }
 
-function TeamFields({ match, index, words, form }: Pick<MoveFormProps, 'match' | 'index' | 'words' | 'form'>) {
-  const { t } = words;
+function TeamFields({ match, index, texts, form }: Pick<MoveFormProps, 'match' | 'index' | 'texts' | 'form'>) {
+  const { t } = texts;
   const entered = index.competitions.get(match.competition)?.teams ?? [];
   const teams = [...new Set([...entered, form.base.homeId, form.base.awayId])].filter((id) => id !== null);
-  const options = teams.map((id) => ({ value: id, label: words.team(id) }));
+  const options = teams.map((id) => ({ value: id, label: texts.team(id) }));
   const unknown = (of: number | null) => (of === null ? [{ value: null, label: t('calendar.unknownTeam') }] : []);
   const gameweeks = index.calendar.gameweeks.filter(({ competition }) => competition === match.competition);
   return (
@@ -148,7 +149,7 @@ function TeamFields({ match, index, words, form }: Pick<MoveFormProps, 'match' |
           form={form}
           name="gameweekId"
           label={t('calendar.gameweek')}
-          options={gameweeks.map((gameweek) => ({ value: gameweek.id, label: words.gameweek(gameweek) }))}
+          options={gameweeks.map((gameweek) => ({ value: gameweek.id, label: texts.gameweek(gameweek) }))}
         />
       )}
     </FieldRow>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { CalendarMatch } from '#contract/desk/calendar.ts';
 import { RecordPanel } from '#desk/kit/record-panel.tsx';
 import { useRecord } from '#desk/kit/use-record.ts';
-import { ClashCallout } from './clash-callout.tsx';
+import { ClashNotice } from './clash-notice.tsx';
 import { competitionIn, findingsIn, matchRecord, type MatchContext } from './match-record.tsx';
 
 interface NewMatchProps extends Omit<MatchContext, 'match' | 'isAnnounced'> {
@@ -12,7 +12,7 @@ interface NewMatchProps extends Omit<MatchContext, 'match' | 'isAnnounced'> {
 
 /** A match that is not in the calendar yet. */
 export function NewMatchPanel({ onClose, onCreated, ...props }: NewMatchProps) {
-  const { index, words } = props;
+  const { index, texts } = props;
   const id = useId();
   const context = { ...props, match: null, isAnnounced: true };
   const edited = useRecord(matchRecord, { context, onClose, onSaved: ({ match }) => onCreated(match) });
@@ -21,13 +21,13 @@ export function NewMatchPanel({ onClose, onCreated, ...props }: NewMatchProps) {
   return (
     <RecordPanel
       of={edited}
-      sub={competition && words.competition(competition.id)}
-      submit={words.t('calendar.addMatch')}
+      sub={competition && texts.competition(competition.id)}
+      submit={texts.t('calendar.addMatch')}
     >
-      <ClashCallout
+      <ClashNotice
         id={id}
         index={index}
-        words={words}
+        texts={texts}
         competition={competition?.id ?? 0}
         fields={form.fields}
         findings={findingsIn(context, form.fields)}

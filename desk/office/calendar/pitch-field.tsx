@@ -4,12 +4,12 @@ import type { PlannedPitch } from '#contract/desk/pitches.ts';
 import { hoursText } from '#desk/office/league/opening-hours-text.ts';
 import { SelectField, TextField } from '#desk/kit/fields.tsx';
 import type { Form } from '#desk/kit/record-store.ts';
-import type { Words } from './words.ts';
+import type { CalendarTexts } from './calendar-texts.ts';
 
 interface PitchFieldProps {
   form: Form<MatchFields>;
   pitches: readonly PlannedPitch[];
-  words: Words;
+  texts: CalendarTexts;
   note?: string | undefined;
   tone?: 'warn' | undefined;
 }
@@ -17,8 +17,8 @@ interface PitchFieldProps {
 const OTHER = '\0other';
 
 /** One of the pitches that the league knows, or another by its name. */
-export function PitchField({ form, pitches, words, note, tone }: PitchFieldProps) {
-  const { t, place, language } = words;
+export function PitchField({ form, pitches, texts, note, tone }: PitchFieldProps) {
+  const { t, language } = texts;
   const { venue } = form.fields;
   const chosen = pitches.find(({ name }) => name === venue);
   const [isOther, setOther] = useState(venue !== null && !chosen);
@@ -50,7 +50,7 @@ export function PitchField({ form, pitches, words, note, tone }: PitchFieldProps
       name="venue"
       options={[
         ...(form.base.venue === null ? [{ value: null, label: t('calendar.noPitch') }] : []),
-        ...pitches.map(({ name }) => ({ value: name, label: place(name) })),
+        ...pitches.map(({ name }) => ({ value: name, label: texts.pitch(name) })),
         { value: OTHER, label: t('calendar.otherPitch') },
       ]}
     />

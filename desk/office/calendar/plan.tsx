@@ -5,13 +5,13 @@ import type { CalendarIndex } from './calendar-index.ts';
 import { GameRow } from './game-row.tsx';
 import type { PlanGroup } from './plan-groups.ts';
 import { capitalised } from '#domain/formatting/capitalised.ts';
-import type { Words } from './words.ts';
+import type { CalendarTexts } from './calendar-texts.ts';
 import styles from './plan.module.css';
 
 /** What a list of matches needs to show them and to open one. */
 export interface PlanContext {
   index: CalendarIndex;
-  words: Words;
+  texts: CalendarTexts;
   hrefOf: (match: CalendarMatch) => string;
   menuOf: (match: CalendarMatch) => readonly MenuItem[];
   /** Where its result is entered. */
@@ -29,8 +29,8 @@ interface PlanProps {
 
 /** Matches by day. Up and down move between the rows. */
 export function Plan({ context, groups, withCompetition = false, withoutPitch = false }: PlanProps) {
-  const { words } = context;
-  const { t } = words;
+  const { texts } = context;
+  const { t } = texts;
   const id = useId();
   return (
     <div className={styles.plan} role="presentation" onKeyDown={moveBetweenRows}>
@@ -39,7 +39,7 @@ export function Plan({ context, groups, withCompetition = false, withoutPitch = 
           <h3 className={styles.day} id={`${id}-${key}`}>
             {day === null
               ? t(key === 'postponed' ? 'calendar.postponed' : 'calendar.noDate')
-              : capitalised(words.day(day))}{' '}
+              : capitalised(texts.day(day))}{' '}
             <span>{t('calendar.matches', { count: matches.length })}</span>
           </h3>
           <Rows matches={matches} context={context} withCompetition={withCompetition} withoutPitch={withoutPitch} />
@@ -55,13 +55,13 @@ interface RowsProps extends Required<Omit<PlanProps, 'groups'>> {
 
 /** The form stands between two lists: rows that others move do not move it, so it keeps the focus. */
 function Rows({ matches, context, withCompetition, withoutPitch }: RowsProps) {
-  const { index, words, hrefOf, menuOf, inHand } = context;
+  const { index, texts, hrefOf, menuOf, inHand } = context;
   const at = matches.findIndex(({ id }) => id === inHand?.id);
   const row = (match: CalendarMatch) => (
     <GameRow
       key={match.id}
-      {...{ match, index, words, withoutPitch }}
-      competition={withCompetition ? words.competition(match.competition) : undefined}
+      {...{ match, index, texts, withoutPitch }}
+      competition={withCompetition ? texts.competition(match.competition) : undefined}
       href={hrefOf(match)}
       menu={() => menuOf(match)}
     />

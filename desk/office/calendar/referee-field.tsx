@@ -7,12 +7,14 @@ import type { Form } from '#desk/kit/record-store.ts';
 import { useDeed } from '#desk/kit/use-deed.ts';
 import { wrongText } from '#desk/kit/wrong-text.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
-import type { Words } from './words.ts';
+import type { CalendarTexts } from './calendar-texts.ts';
+import chip from '#desk/kit/chip.module.css';
+import layout from '#desk/kit/layout.module.css';
 
 interface RefereeFieldProps {
   form: Form<MatchFields>;
   referees: readonly Referee[];
-  words: Words;
+  texts: CalendarTexts;
   note?: string | undefined;
   tone?: 'warn' | 'bad' | undefined;
   wrong?: string | undefined;
@@ -21,8 +23,8 @@ interface RefereeFieldProps {
 const NEW = -1;
 
 /** A referee whom the league knows; a new one is added, and a name is mended, in place. */
-export function RefereeField({ form, referees, words, note, ...fieldProps }: RefereeFieldProps) {
-  const { t, language } = words;
+export function RefereeField({ form, referees, texts, note, ...fieldProps }: RefereeFieldProps) {
+  const { t, language } = texts;
   const [added, setAdded] = useState<readonly Referee[]>([]);
   const [named, setNamed] = useState<Referee | 'new' | null>(null);
   const known = [...added, ...referees.filter(({ id }) => !added.some((one) => one.id === id))];
@@ -31,7 +33,7 @@ export function RefereeField({ form, referees, words, note, ...fieldProps }: Ref
     return (
       <RefereeName
         referee={named === 'new' ? null : named}
-        words={words}
+        texts={texts}
         onClose={() => setNamed(null)}
         onDone={(referee) => {
           setAdded([...added.filter(({ id }) => id !== referee.id), referee]);
@@ -58,7 +60,7 @@ export function RefereeField({ form, referees, words, note, ...fieldProps }: Ref
       ]}
       choices={
         chosen && (
-          <button type="button" className="more" onClick={() => setNamed(chosen)}>
+          <button type="button" className={layout.more} onClick={() => setNamed(chosen)}>
             {t('calendar.renameReferee')}
           </button>
         )
@@ -70,12 +72,12 @@ export function RefereeField({ form, referees, words, note, ...fieldProps }: Ref
 interface RefereeNameProps {
   /** Null for a new one. */
   referee: Referee | null;
-  words: Words;
+  texts: CalendarTexts;
   onClose: () => void;
   onDone: (referee: Referee) => void;
 }
 
-function RefereeName({ referee, words: { t }, onClose, onDone }: RefereeNameProps) {
+function RefereeName({ referee, texts: { t }, onClose, onDone }: RefereeNameProps) {
   const [name, setName] = useState(referee?.name ?? '');
   const { isBusy, refusal, send } = useDeed();
   /** What was refused; another name may do. */
@@ -109,11 +111,11 @@ function RefereeName({ referee, words: { t }, onClose, onDone }: RefereeNameProp
       onChange={setName}
       onKeyDown={onKey}
       choices={
-        <span className="choices">
-          <button type="button" className="chip" disabled={isBusy} onClick={() => void save()}>
+        <span className={layout.choices}>
+          <button type="button" className={chip.chip} disabled={isBusy} onClick={() => void save()}>
             {referee ? t('calendar.renameReferee') : t('calendar.addReferee')}
           </button>
-          <button type="button" className="chip" onClick={onClose}>
+          <button type="button" className={chip.chip} onClick={onClose}>
             {t('form.cancel')}
           </button>
         </span>

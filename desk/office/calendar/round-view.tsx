@@ -1,10 +1,12 @@
+import { EmptyState } from '#ui/empty-state.tsx';
 import { pages } from '#desk/shell/navigation.ts';
-import { LeagueState } from '#desk/office/states.tsx';
 import type { GameweekState } from './calendar-index.ts';
 import { Plan, type PlanContext } from './plan.tsx';
 import { groupPlan } from './plan-groups.ts';
-import type { Place } from './use-calendar.ts';
-import type { Words } from './words.ts';
+import type { CalendarView } from './use-calendar.ts';
+import type { CalendarTexts } from './calendar-texts.ts';
+import card from '#ui/card.module.css';
+import layout from '#desk/kit/layout.module.css';
 import styles from './round-view.module.css';
 
 /** A link to another gameweek of a competition. */
@@ -20,14 +22,14 @@ function showInStrip(link: HTMLElement | null): void {
 }
 
 interface StripProps {
-  place: Place;
-  words: Words;
+  shown: CalendarView;
+  texts: CalendarTexts;
   season: string | null;
 }
 
 /** The season in one line: played, now, to come; a dot where something is to be looked at. */
-export function RoundStrip({ place: { gameweeks, gameweek: open }, words, season }: StripProps) {
-  const { t } = words;
+export function RoundStrip({ shown: { gameweeks, gameweek: open }, texts, season }: StripProps) {
+  const { t } = texts;
   const openId = open?.gameweek.id;
   return (
     <nav aria-label={t('calendar.rounds')}>
@@ -36,7 +38,7 @@ export function RoundStrip({ place: { gameweeks, gameweek: open }, words, season
           const { gameweek, isPlayed, hasMarks } = state;
           const isOpen = gameweek.id === openId;
           const name = [
-            words.gameweek(gameweek),
+            texts.gameweek(gameweek),
             ...(isPlayed ? [t('calendar.isPlayed')] : []),
             ...(hasMarks ? [t('calendar.hasMarks')] : []),
           ].join(', ');
@@ -67,28 +69,28 @@ interface RoundProps {
 
 /** All matches of a gameweek. */
 export function Round({ state, context, onPostpone }: RoundProps) {
-  const { words, index } = context;
-  const { t } = words;
+  const { texts, index } = context;
+  const { t } = texts;
   const { gameweek, matches, isPlayed } = state;
   const unplayed = matches.find(({ id }) => index.marks.get(id)?.includes('no-result'));
   const id = `round-${gameweek.id}`;
-  if (matches.length === 0) return <LeagueState title={t('calendar.emptyRound')} />;
+  if (matches.length === 0) return <EmptyState framed title={t('calendar.emptyRound')} />;
   const days = groupPlan(matches).flatMap(({ day }) => day ?? []);
   const count = t('calendar.matches', { count: matches.length });
-  const sub = [...(isPlayed ? [t('calendar.isPlayed')] : []), count, ...(days.length > 0 ? [words.days(days)] : [])];
+  const sub = [...(isPlayed ? [t('calendar.isPlayed')] : []), count, ...(days.length > 0 ? [texts.days(days)] : [])];
   const hasUpcoming = matches.some(({ status }) => status === 'UPCOMING');
   return (
-    <section className="card" aria-labelledby={id}>
-      <div className="group-head">
-        <h2 id={id}>{words.gameweek(gameweek)}</h2>
+    <section className={card.card} aria-labelledby={id}>
+      <div className={layout.groupHead}>
+        <h2 id={id}>{texts.gameweek(gameweek)}</h2>
         <span>{sub.join(', ')}</span>
         {unplayed && (
-          <a className="more" href={context.resultPath(unplayed)}>
+          <a className={layout.more} href={context.resultPath(unplayed)}>
             {t('results.open')}
           </a>
         )}
         {onPostpone && hasUpcoming && (
-          <button type="button" className="more" onClick={() => onPostpone(state)}>
+          <button type="button" className={layout.more} onClick={() => onPostpone(state)}>
             {t('calendar.postponeRound')}
           </button>
         )}

@@ -49,7 +49,7 @@ export function useCalendarData() {
   return { index, failed, reload };
 }
 
-export interface Place {
+export interface CalendarView {
   view: View;
   /** Null for all of them, by day and by pitch. */
   competition: number | null;
@@ -71,7 +71,7 @@ const asDay = (text: string | null) =>
 const asNumber = (text: string | null) => (text === null ? null : Number(text));
 
 /** What the address names; the match that it opens decides where it is shown. */
-export function readPlace(index: CalendarIndex, query: URLSearchParams, now: Date): Place {
+export function readCalendarView(index: CalendarIndex, query: URLSearchParams, now: Date): CalendarView {
   const view = VIEWS.find((one) => one === query.get('view')) ?? 'rounds';
   const openMatch = index.matches.get(asNumber(query.get('match')) ?? 0) ?? null;
   const chosen = index.competitions.get(asNumber(query.get('competition')) ?? 0)?.id ?? null;

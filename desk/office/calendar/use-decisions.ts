@@ -10,7 +10,7 @@ import { showToast } from '#desk/office/toast.tsx';
 import type { LedgerKind } from '#domain/match/ledger-entry.ts';
 import type { Gameweek } from './calendar-index.ts';
 import type { Decision } from './row-menu.ts';
-import type { Words } from './words.ts';
+import type { CalendarTexts } from './calendar-texts.ts';
 
 type Entries = PostponedGameweek['entries'];
 
@@ -30,7 +30,7 @@ export function lastDecision({ id, ledger }: DeskMatch): Entries[number] | null 
 }
 
 /** What is decided without a form: at once, with a way back. What is refused is said in words. */
-export function useDecisions({ t, match: nameOf }: Words) {
+export function useDecisions({ t, match: nameOf }: CalendarTexts) {
   const [refusal, setRefusal] = useState<{ refusal: Refusal; again: () => void } | null>(null);
   const offerUndo = useUndo();
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { LoadState } from '#desk/kit/load-state.tsx';
 import type { CompetitionRecord } from '#contract/desk/competitions.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { JournalList } from '#desk/office/journal/journal-list.tsx';
 import { Office } from '#desk/office/office-shell.tsx';
-import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useDesk } from '#desk/kit/use-desk.ts';
 import { pages, useIdInPath, useQuery } from '#desk/shell/navigation.ts';
@@ -20,6 +20,8 @@ import { IdentityPanel } from './identity-panel.tsx';
 import type { TabProps } from './tab-props.ts';
 import { RulesTab } from './rules-tab.tsx';
 import { TeamsTab } from './teams-tab.tsx';
+import button from '#ui/button.module.css';
+import layout from '#desk/kit/layout.module.css';
 
 const TABS = ['rules', 'teams', 'deductions', 'best', 'awards', 'moments', 'journal'] as const;
 type Tab = (typeof TABS)[number];
@@ -46,21 +48,20 @@ export function CompetitionScreen() {
       {...(data && { sub: t(`format.${data.format}`) })}
       actions={
         <>
-          <a className="btn bare" href={`${pages.calendar}?competition=${id}`}>
+          <a className={button.button} data-kind="bare" href={`${pages.calendar}?competition=${id}`}>
             {t('competition.calendar')}
           </a>
-          <button className="btn" onClick={() => setQuery({ edit: 'name' }, { push: true })}>
+          <button className={button.button} onClick={() => setQuery({ edit: 'name' }, { push: true })}>
             {t('competition.identity')}
           </button>
         </>
       }
     >
-      {failed && <Failed reason={failed} onRetry={reload} />}
-      {!data && !failed && <SkeletonRows />}
+      <LoadState {...{ data, failed, reload }} />
       {data && (
         <>
           <Tabs label={t('competition.tabs')} tabs={tabs} chosen={tab} />
-          <div className={isNaming ? 'bench' : undefined}>
+          <div className={isNaming ? layout.withPanel : undefined}>
             <TabPanel tab={tab}>
               <Content tab={tab} record={data} />
             </TabPanel>

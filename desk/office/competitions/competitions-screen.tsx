@@ -1,4 +1,6 @@
 import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw';
+import { LoadState } from '#desk/kit/load-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import type { CompetitionList, SeasonRecord } from '#contract/desk/competitions.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk } from '#desk/api/client.ts';
@@ -8,7 +10,6 @@ import { useDeed } from '#desk/kit/use-deed.ts';
 import { useUndo } from '#desk/kit/use-undo.ts';
 import { Office } from '#desk/office/office-shell.tsx';
 import { DataTable } from '#desk/office/data-table.tsx';
-import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useDesk } from '#desk/kit/use-desk.ts';
 import { navigate, pages, useQuery } from '#desk/shell/navigation.ts';
@@ -18,6 +19,11 @@ import { Icon } from '#ui/icon.tsx';
 import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
 import { daysText } from '#desk/office/day-text.ts';
 import { SeasonPanel } from './season-panel.tsx';
+import button from '#ui/button.module.css';
+import card from '#ui/card.module.css';
+import tag from '#ui/tag.module.css';
+import layout from '#desk/kit/layout.module.css';
+import table from '#desk/office/data-table.module.css';
 
 type Competition = CompetitionList['competitions'][number];
 
@@ -50,10 +56,10 @@ export function CompetitionsScreen() {
         data &&
         !isEmpty && (
           <>
-            <button className="btn bare" onClick={() => open('new')}>
+            <button className={button.button} data-kind="bare" onClick={() => open('new')}>
               {t('competitions.newSeason')}
             </button>
-            <a className="btn primary" href={pages.newCompetition}>
+            <a className={button.button} data-kind="primary" href={pages.newCompetition}>
               <Icon svg={plus} className="icon" />
               {t('competitions.new')}
             </a>
@@ -61,23 +67,23 @@ export function CompetitionsScreen() {
         )
       }
     >
-      {failed && <Failed reason={failed} onRetry={reload} />}
+      <LoadState {...{ data, failed, reload }} />
       <Failure refusal={refusal} />
-      {!data && !failed && <SkeletonRows />}
       {isEmpty && (
-        <LeagueState
+        <EmptyState
+          framed
           title={t('competitions.none')}
           text={t('competitions.noneText')}
           action={
-            <a className="btn primary" href={pages.newCompetition}>
+            <a className={button.button} data-kind="primary" href={pages.newCompetition}>
               {t('competitions.start')}
             </a>
           }
         />
       )}
       {data && (
-        <div className={opened === null ? undefined : 'bench'}>
-          <div className="stack">
+        <div className={opened === null ? undefined : layout.withPanel}>
+          <div className={layout.stack}>
             {data.seasons.map((each) => (
               <SeasonCard
                 key={each.id}
@@ -108,19 +114,23 @@ function SeasonCard({ season, competitions, onEdit, onCurrent }: CardProps) {
   const { t, language } = useTexts();
   const name = seasonName(season);
   return (
-    <section className="card" aria-label={name}>
-      <div className="group-head">
+    <section className={card.card} aria-label={name}>
+      <div className={layout.groupHead}>
         <h2>{name}</h2>
-        {season.isCurrent && <span className="tag soon">{t('competitions.current')}</span>}
+        {season.isCurrent && (
+          <span className={tag.tag} data-kind="lit">
+            {t('competitions.current')}
+          </span>
+        )}
         <span>{daysText(season.startsOn, season.endsOn, language)}</span>
-        <span className="pager">
+        <span className={layout.pager}>
           {!season.isCurrent && (
-            <button className="btn small bare" onClick={onCurrent}>
+            <button className={button.button} data-kind="bare" data-size="small" onClick={onCurrent}>
               {t('competitions.makeCurrent')}
               <span className="hidden"> {name}</span>
             </button>
           )}
-          <button className="btn small bare" onClick={onEdit}>
+          <button className={button.button} data-kind="bare" data-size="small" onClick={onEdit}>
             {t('competitions.editSeason')}
             <span className="hidden"> {name}</span>
           </button>
@@ -154,21 +164,21 @@ function Row({ competition }: { competition: Competition }) {
   const path = pages.competition(id);
   return (
     // The link in it does the same for the keyboard.
-    <tr className="opens" onClick={() => navigate(path)}>
-      <td className="lead">
-        <a className="who" href={path}>
+    <tr className={table.opens} onClick={() => navigate(path)}>
+      <td className={table.lead}>
+        <a className={table.who} href={path}>
           <CompetitionEmblem competition={{ logo, name }} />
           {name}
         </a>
       </td>
-      <td className="sub">{t(`format.${format}`)}</td>
-      <td className="end" data-label={t('competitions.teams')}>
-        <span className="no">{teams}</span>
+      <td className={table.sub}>{t(`format.${format}`)}</td>
+      <td className={table.end} data-label={t('competitions.teams')}>
+        <span className={table.no}>{teams}</span>
       </td>
-      <td className="end" data-label={t('competitions.played')}>
-        <span className="no">{played}</span> / {matches}
+      <td className={table.end} data-label={t('competitions.played')}>
+        <span className={table.no}>{played}</span> / {matches}
       </td>
-      <td className="drop">{daysText(startsOn, endsOn, language)}</td>
+      <td className={table.drop}>{daysText(startsOn, endsOn, language)}</td>
     </tr>
   );
 }

@@ -1,15 +1,19 @@
 import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { OpenedRecord } from '#desk/kit/record-panel.tsx';
 import { DataTable } from '#desk/office/data-table.tsx';
-import { LeagueState } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { useQuery } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { TabProps } from './tab-props.ts';
 import { dayText } from '#desk/office/day-text.ts';
+import type { TabProps } from './tab-props.ts';
 import { DeductionPanel } from './deduction-panel.tsx';
+import button from '#ui/button.module.css';
+import card from '#ui/card.module.css';
+import layout from '#desk/kit/layout.module.css';
+import table from '#desk/office/data-table.module.css';
 
 /** Points that were taken or given, with the reasons that the table shows. */
 export function DeductionsTab({ record }: TabProps) {
@@ -20,19 +24,19 @@ export function DeductionsTab({ record }: TabProps) {
   const close = () => open(null);
   const teamOf = (teamId: number) => record.entries.find(({ team }) => team.id === teamId)?.team;
   const add = (
-    <button className="btn primary" onClick={() => open('new')}>
+    <button className={button.button} data-kind="primary" onClick={() => open('new')}>
       <Icon svg={plus} className="icon" />
       {t('deduction.add')}
     </button>
   );
   return (
-    <div className={opened === null ? undefined : 'bench'}>
-      <div className="stack">
+    <div className={opened === null ? undefined : layout.withPanel}>
+      <div className={layout.stack}>
         {record.deductions.length === 0 ? (
-          <LeagueState title={t('deduction.none')} text={t('deduction.noneText')} action={add} />
+          <EmptyState framed title={t('deduction.none')} text={t('deduction.noneText')} action={add} />
         ) : (
           <>
-            <section className="card" aria-label={t('competition.tab.deductions')}>
+            <section className={card.card} aria-label={t('competition.tab.deductions')}>
               <DataTable
                 columns={[
                   { text: t('deduction.points'), isEnd: true },
@@ -45,11 +49,11 @@ export function DeductionsTab({ record }: TabProps) {
                   const team = teamOf(teamId);
                   return (
                     <tr key={id} aria-selected={String(id) === opened}>
-                      <td className="mark end">
-                        <span className="no">{points > 0 ? `+${points}` : `−${-points}`}</span>
+                      <td className={`${table.mark} ${table.end}`}>
+                        <span className={table.no}>{points > 0 ? `+${points}` : `−${-points}`}</span>
                       </td>
-                      <td className="lead">
-                        <button className="who" onClick={() => open(String(id))}>
+                      <td className={table.lead}>
+                        <button className={table.who} onClick={() => open(String(id))}>
                           {team && <TeamCrest team={team} />}
                           {team ? nameIn(language, team) : '?'}
                         </button>
@@ -61,7 +65,7 @@ export function DeductionsTab({ record }: TabProps) {
                 })}
               </DataTable>
             </section>
-            <div className="ways">{add}</div>
+            <div className={layout.buttons}>{add}</div>
           </>
         )}
       </div>

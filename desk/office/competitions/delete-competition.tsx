@@ -2,9 +2,11 @@ import type { CompetitionRecord } from '#contract/desk/competitions.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { OfficeDialog } from '#desk/office/dialog.tsx';
 import { useRemoval } from '#desk/kit/use-removal.ts';
-import { RemovalRefusal } from '#desk/office/teams/uses-callout.tsx';
+import { RemovalRefusal } from '#desk/office/teams/removal-refusal.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { navigate, pages } from '#desk/shell/navigation.ts';
+import button from '#ui/button.module.css';
+import chip from '#desk/kit/chip.module.css';
 
 interface DeleteCompetitionProps {
   record: CompetitionRecord;
@@ -33,11 +35,11 @@ export function DeleteCompetition({ record, name, onClose }: DeleteCompetitionPr
       onSubmit={removal.run}
       buttons={
         <>
-          <button type="button" className="btn bare" onClick={onClose}>
+          <button type="button" className={button.button} data-kind="bare" onClick={onClose}>
             {t('form.cancel')}
           </button>
           {!isUsed && (
-            <button className="btn danger" disabled={removal.isBusy}>
+            <button className={button.button} data-danger disabled={removal.isBusy}>
               {t('competition.delete')}
             </button>
           )}
@@ -48,7 +50,7 @@ export function DeleteCompetition({ record, name, onClose }: DeleteCompetitionPr
         <p>{matches === 0 ? t('competition.deleteEmpty') : t('competition.deleteText', { count: matches })}</p>
       )}
       <RemovalRefusal removal={{ ...removal, refusal }} name={name} instead={t('competition.deleteInstead')}>
-        <a className="chip" href={`${pages.calendar}?competition=${record.id}`}>
+        <a className={chip.chip} href={`${pages.calendar}?competition=${record.id}`}>
           {t('competition.toCalendar')}
         </a>
       </RemovalRefusal>

@@ -8,6 +8,8 @@ import { PictureField } from '#desk/office/pictures/picture-field.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { transliterate } from '#domain/formatting/transliterate.ts';
 import type { TabProps } from './tab-props.ts';
+import button from '#ui/button.module.css';
+import layout from '#desk/kit/layout.module.css';
 
 type View = RecordView<CompetitionFields, CompetitionRecord>;
 
@@ -57,8 +59,15 @@ export function IdentityPanel({ record, onDelete, onClose }: IdentityPanelProps)
       of={useRecord(competitionRecord, { item, context: record, onClose })}
       sub={t('competition.allSeasons')}
     >
-      <div className="ways">
-        <button type="button" className="btn small bare danger" onClick={onDelete}>
+      <div className={layout.buttons}>
+        <button
+          type="button"
+          className={button.button}
+          data-kind="bare"
+          data-size="small"
+          data-danger
+          onClick={onDelete}
+        >
           {t('competition.delete')}
         </button>
       </div>

@@ -1,3 +1,5 @@
+import warning from '@phosphor-icons/core/bold/warning-bold.svg?raw';
+import { Notice } from '#ui/notice.tsx';
 import type { LEAVING_CHOICES, LeavingEffect as Effect } from '#contract/desk/competitions.ts';
 import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
@@ -7,6 +9,8 @@ import { useTexts } from '#desk/office/texts.ts';
 import { pages } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
+import field from '#desk/kit/field.module.css';
+import table from '#desk/office/data-table.module.css';
 import styles from './leaving-effect.module.css';
 
 interface LeavingEffectProps {
@@ -27,7 +31,7 @@ export function LeavingEffect({ id, teamId, choice }: LeavingEffectProps) {
   return (
     <section className={styles.effect} aria-live="polite" aria-label={t('leaving.title')}>
       <h3>{t('leaving.title')}</h3>
-      {data.matches.length === 0 && <p className="help">{t('leaving.noMatches')}</p>}
+      {data.matches.length === 0 && <p className={field.help}>{t('leaving.noMatches')}</p>}
       {FATES.map((fate) => {
         const matches = data.matches.filter((match) => match.fate === fate);
         if (matches.length === 0) return null;
@@ -43,7 +47,7 @@ export function LeavingEffect({ id, teamId, choice }: LeavingEffectProps) {
                   <span>
                     {nameOf(home)} – {nameOf(away)}
                   </span>
-                  {score && <b className="no">{`${score.home}:${score.away}`}</b>}
+                  {score && <b className={table.no}>{`${score.home}:${score.away}`}</b>}
                 </li>
               ))}
             </ul>
@@ -51,19 +55,17 @@ export function LeavingEffect({ id, teamId, choice }: LeavingEffectProps) {
         );
       })}
       {choice !== 'stays' && data.others.length > 0 && (
-        <p className="callout" data-tone="warn">
-          <span>
-            {t('leaving.others')}{' '}
-            {data.others.map((other, i) => (
-              <span key={other.id}>
-                {i > 0 && ', '}
-                <a href={`${pages.competition(other.id)}?tab=teams&team=${teamId}`}>{nameIn(language, other)}</a>
-                {` (${t('leaving.remaining', { count: other.remaining })})`}
-              </span>
-            ))}
-            .
-          </span>
-        </p>
+        <Notice tone="warn" icon={warning}>
+          {t('leaving.others')}{' '}
+          {data.others.map((other, i) => (
+            <span key={other.id}>
+              {i > 0 && ', '}
+              <a href={`${pages.competition(other.id)}?tab=teams&team=${teamId}`}>{nameIn(language, other)}</a>
+              {` (${t('leaving.remaining', { count: other.remaining })})`}
+            </span>
+          ))}
+          .
+        </Notice>
       )}
     </section>
   );

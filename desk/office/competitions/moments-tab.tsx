@@ -1,11 +1,12 @@
-import { useEnglish } from '#desk/kit/english.ts';
 import download from '@phosphor-icons/core/bold/download-simple-bold.svg?raw';
 import { useState } from 'react';
+import { useEnglish } from '#desk/kit/english.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadState } from '#desk/kit/load-state.tsx';
 import type { GameweekMoments, MomentKind } from '#contract/desk/moments.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { LANGUAGES, type Language } from '#contract/language.ts';
 import { MOMENT_FORMATS, type MomentFormat } from '#contract/paths.ts';
-import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useDesk } from '#desk/kit/use-desk.ts';
 import { Mark } from '#desk/shell/mark.tsx';
@@ -13,15 +14,18 @@ import { pages, useQuery } from '#desk/shell/navigation.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { TabProps } from './tab-props.ts';
-import styles from './moments-tab.module.css';
+import button from '#ui/button.module.css';
+import card from '#ui/card.module.css';
+import layout from '#desk/kit/layout.module.css';
 import occasion from './occasion.module.css';
+import styles from './moments-tab.module.css';
 
 /** What can be shared after a gameweek: its results, the table and its team, each as a story and as a post. */
 export function MomentsTab({ record }: TabProps) {
   const { t } = useTexts();
   const { data, failed, reload } = useDesk<GameweekMoments>(deskPaths.moments(record.id));
-  if (!data) return failed ? <Failed reason={failed} onRetry={reload} /> : <SkeletonRows />;
-  if (data.gameweeks.length === 0) return <LeagueState title={t('moments.none')} text={t('moments.noneText')} />;
+  if (!data) return <LoadState {...{ data, failed, reload }} />;
+  if (data.gameweeks.length === 0) return <EmptyState framed title={t('moments.none')} text={t('moments.noneText')} />;
   return <MomentSet competitionId={record.id} gameweeks={data.gameweeks} />;
 }
 
@@ -41,7 +45,7 @@ function MomentSet({ competitionId, gameweeks }: { competitionId: number; gamewe
     const next = gameweeks[at - by];
     return (
       <button
-        className="icon-btn"
+        className={button.icon}
         aria-label={t(by < 0 ? 'wizard.previousRound' : 'wizard.nextRound')}
         disabled={!next}
         onClick={() => next && setQuery({ of: String(next.number) })}
@@ -51,7 +55,7 @@ function MomentSet({ competitionId, gameweeks }: { competitionId: number; gamewe
     );
   };
   return (
-    <div className="stack">
+    <div className={layout.stack}>
       <div className={occasion.occasion}>
         <span className={occasion.roundOf}>
           {step(-1)}
@@ -67,7 +71,8 @@ function MomentSet({ competitionId, gameweeks }: { competitionId: number; gamewe
           />
         )}
         <a
-          className={`btn primary ${styles.momentsAll}`}
+          className={`${button.button} ${styles.momentsAll}`}
+          data-kind="primary"
           href={`${deskPaths.momentsZip(competitionId, gameweek.number)}?lang=${language}`}
           download
         >
@@ -80,10 +85,10 @@ function MomentSet({ competitionId, gameweeks }: { competitionId: number; gamewe
           <MomentPictures key={kind} {...{ competitionId, gameweek, kind, language }} />
         ))}
         {!gameweek.moments.includes('team-of-the-week') && (
-          <section className={`card ${styles.momentMissing}`}>
+          <section className={`${card.card} ${styles.momentMissing}`}>
             <h2>{t('moments.team-of-the-week')}</h2>
             <p>{t('moments.noTeam')}</p>
-            <a className="btn" href={`${pages.competition(competitionId)}?tab=best&of=${gameweek.number}`}>
+            <a className={button.button} href={`${pages.competition(competitionId)}?tab=best&of=${gameweek.number}`}>
               {t('moments.chooseTeam')}
             </a>
           </section>
@@ -103,7 +108,7 @@ interface MomentProps {
 function MomentPictures(moment: MomentProps) {
   const { t } = useTexts();
   return (
-    <section className="card" aria-label={t(`moments.${moment.kind}`)}>
+    <section className={card.card} aria-label={t(`moments.${moment.kind}`)}>
       <h2>{t(`moments.${moment.kind}`)}</h2>
       <div className={styles.momentFormats}>
         {MOMENT_FORMATS.map((format) => (
@@ -126,7 +131,8 @@ function MomentPicture({ competitionId, gameweek, kind, language, format }: Mome
       <img src={address} alt={name} width={1080} height={HEIGHTS[format]} loading="lazy" />
       <figcaption>
         <a
-          className="btn small"
+          className={button.button}
+          data-size="small"
           href={address}
           download={`${kind}-${gameweek.number}-${format}.png`}
           aria-label={`${t('moments.download')}: ${name}`}

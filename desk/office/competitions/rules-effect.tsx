@@ -7,6 +7,7 @@ import { useTexts } from '#desk/office/texts.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { rulesFault } from '#domain/standings/check-rules.ts';
+import card from '#ui/card.module.css';
 import styles from './rules-effect.module.css';
 
 /** [ST21] What saving these rules will change: places in the table, and who misses how many matches. */
@@ -26,7 +27,7 @@ export function RulesEffect({ id, form }: { id: CompetitionSeasonId; form: Form<
         ? t('rules.effect.banned')
         : t('rules.effect.misses', { count });
   return (
-    <section className={`card ${styles.effect}`} aria-live="polite" aria-labelledby="rules-effect">
+    <section className={`${card.card} ${styles.effect}`} aria-live="polite" aria-labelledby="rules-effect">
       <h2 id="rules-effect">{t('rules.effect.title')}</h2>
       {isNothing && <p>{t('rules.effect.nothing')}</p>}
       {places.length > 0 && (

@@ -8,6 +8,7 @@ import { nameIn } from '#domain/formatting/name-in.ts';
 import { criteriaOf } from '#domain/standings/format.ts';
 import { TieBreakers } from './tie-breakers.tsx';
 import { Zones } from './zones.tsx';
+import fieldRow from '#desk/kit/field-row.module.css';
 
 export interface RulesOf {
   id: CompetitionRecord['id'] | null;
@@ -100,11 +101,11 @@ export function RulesSections({ of }: { of: RulesInHand }) {
       {context.hasTable && (
         <>
           <Section title={t('rules.points')} why={t('rules.pointsWhy')}>
-            <div className="fields three">
+            <div className={`${fieldRow.row} ${fieldRow.three}`}>
               <RecordFields of={of} names={['pointsWin', 'pointsDraw', 'pointsLoss']} />
             </div>
             <RecordFields of={of} names={['shootOuts']} />
-            <div className="fields three">
+            <div className={`${fieldRow.row} ${fieldRow.three}`}>
               <RecordFields of={of} names={['pointsShootOutWin', 'pointsShootOutLoss']} />
             </div>
           </Section>
@@ -114,13 +115,13 @@ export function RulesSections({ of }: { of: RulesInHand }) {
         </>
       )}
       <Section title={t('rules.match')} why={t('rules.matchWhy')}>
-        <div className="fields three">
+        <div className={`${fieldRow.row} ${fieldRow.three}`}>
           <RecordFields of={of} names={['halfMinutes']} />
         </div>
         <RecordFields of={of} names={['extraTime']} />
       </Section>
       <Section title={t('rules.cards')} why={t('rules.cardsWhy')}>
-        <div className="fields three">
+        <div className={`${fieldRow.row} ${fieldRow.three}`}>
           <RecordFields of={of} names={['yellowsPerSuspension', 'matchesPerRed', 'secondYellowIsRed']} />
         </div>
         <RecordFields of={of} names={['sharesWith', 'sharesYellows']} />

@@ -6,6 +6,7 @@ import { useTexts } from '#desk/office/texts.ts';
 import { RulesEffect } from './rules-effect.tsx';
 import { rulesRecord, RulesSections } from './rules-record.tsx';
 import type { TabProps } from './tab-props.ts';
+import card from '#ui/card.module.css';
 
 /** Points, tie-breakers, lengths, suspensions and zones. */
 export function RulesTab({ record: { id, rules, format, others } }: TabProps) {
@@ -15,7 +16,7 @@ export function RulesTab({ record: { id, rules, format, others } }: TabProps) {
   const edited = useRecord(rulesRecord, { item: { id, ...rules }, context });
   return (
     <RecordPage of={edited} effect={t('rules.effect')}>
-      <div className="card">
+      <div className={card.card}>
         <RulesSections of={edited} />
         {hasTable && (
           <Section title={t('rules.zones')} why={t('rules.zonesWhy')}>

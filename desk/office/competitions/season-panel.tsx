@@ -7,6 +7,7 @@ import { useRecord } from '#desk/kit/use-record.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
 import { nextSeason } from '#domain/season/next-season.ts';
+import field from '#desk/kit/field.module.css';
 
 interface Seasons {
   /** Null for a new one. */
@@ -52,7 +53,7 @@ export function SeasonPanel({ onClose, ...seasons }: Seasons & { onClose: () => 
   return (
     <RecordPanel of={useRecord(seasonRecord, { item: season, context: seasons, onClose })}>
       {season && season.competitions > 0 && (
-        <p className="help">{t('season.hasCompetitions', { count: season.competitions })}</p>
+        <p className={field.help}>{t('season.hasCompetitions', { count: season.competitions })}</p>
       )}
     </RecordPanel>
   );

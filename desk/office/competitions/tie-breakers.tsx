@@ -6,6 +6,9 @@ import type { Form } from '#desk/kit/record-store.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { criteriaOf, MAIN_CRITERIA, TIE_BREAKERS, type TieBreaker } from '#domain/standings/format.ts';
 import { Icon } from '#ui/icon.tsx';
+import button from '#ui/button.module.css';
+import chip from '#desk/kit/chip.module.css';
+import layout from '#desk/kit/layout.module.css';
 import list from './ordered-list.module.css';
 
 /** What decides between teams that are level, in this order. */
@@ -31,7 +34,7 @@ export function TieBreakers({ form }: { form: Form<RulesFields> }) {
             <span>{nameOf(name)}</span>
             <button
               type="button"
-              className="icon-btn"
+              className={button.icon}
               aria-label={t('rules.up', { name: nameOf(name) })}
               disabled={i === 0}
               onClick={() => move(i, i - 1)}
@@ -40,7 +43,7 @@ export function TieBreakers({ form }: { form: Form<RulesFields> }) {
             </button>
             <button
               type="button"
-              className="icon-btn"
+              className={button.icon}
               aria-label={t('rules.down', { name: nameOf(name) })}
               disabled={i === chosen.length - 1}
               onClick={() => move(i, i + 1)}
@@ -49,7 +52,7 @@ export function TieBreakers({ form }: { form: Form<RulesFields> }) {
             </button>
             <button
               type="button"
-              className="icon-btn"
+              className={button.icon}
               aria-label={t('rules.remove', { name: nameOf(name) })}
               disabled={isLastOfMain(name)}
               onClick={() => set(chosen.filter((other) => other !== name))}
@@ -60,9 +63,9 @@ export function TieBreakers({ form }: { form: Form<RulesFields> }) {
         ))}
       </ol>
       {others.length > 0 && (
-        <div className="ways">
+        <div className={layout.buttons}>
           {others.map((name) => (
-            <button key={name} type="button" className="chip" onClick={() => set([...chosen, name])}>
+            <button key={name} type="button" className={chip.chip} onClick={() => set([...chosen, name])}>
               <Mark name="plus" />
               {t('rules.add', { name: nameOf(name) })}
             </button>

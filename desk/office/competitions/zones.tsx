@@ -7,6 +7,10 @@ import { useWrong } from '#desk/kit/use-wrong.ts';
 import { wrongText } from '#desk/kit/wrong-text.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { ZONE_KINDS, type TableZone } from '#domain/standings/format.ts';
+import button from '#ui/button.module.css';
+import chip from '#desk/kit/chip.module.css';
+import fieldStyles from '#desk/kit/field.module.css';
+import layout from '#desk/kit/layout.module.css';
 import styles from './zones.module.css';
 
 const TEXTS = [
@@ -64,7 +68,7 @@ export function Zones({ form }: { form: Form<RulesFields> }) {
           ))}
           <button
             type="button"
-            className="icon-btn"
+            className={button.icon}
             aria-label={t('rules.removeZone', { number: at + 1 })}
             onClick={() => form.set({ zones: zones.filter((_, i) => i !== at) })}
           >
@@ -73,13 +77,13 @@ export function Zones({ form }: { form: Form<RulesFields> }) {
         </fieldset>
       ))}
       {form.wrong?.field === 'zones' && (
-        <p className="wrong" role="alert">
+        <p className={fieldStyles.wrong} role="alert">
           <Mark name="warning" />
           <span>{wrongText(t, form.wrong.reason)}</span>
         </p>
       )}
-      <div className="ways">
-        <button type="button" className="chip" onClick={add}>
+      <div className={layout.buttons}>
+        <button type="button" className={chip.chip} onClick={add}>
           <Mark name="plus" />
           {t('rules.addZone')}
         </button>

@@ -4,11 +4,12 @@ import type { Backups } from '#contract/desk/backups.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { Failure } from '#desk/kit/failure.tsx';
 import { useDeed } from '#desk/kit/use-deed.ts';
-import { Failed } from '#desk/office/states.tsx';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
 import { refreshDesk, useDesk } from '#desk/kit/use-desk.ts';
 import { longDateTime, type Language } from '#domain/formatting/date.ts';
 import { Icon } from '#ui/icon.tsx';
+import button from '#ui/button.module.css';
+import downloads from './downloads.module.css';
 
 const POLL = 2000;
 const MEGABYTE = 1_000_000;
@@ -35,28 +36,28 @@ export function BackupLine() {
     if (!(await send({ method: 'POST', path: deskPaths.backups }))) setAsked(false);
   }
 
-  if (!data) return unread && <Failed reason={unread} onRetry={reload} />;
+  if (!data) return unread && <Failure refusal={{ reason: unread }} onRetry={reload} />;
   const { isOn, last, failed } = data;
   return (
-    <div className="line">
+    <div className={downloads.line}>
       <div>
         <b>{t('backup.title')}</b>
         <small>{isOn ? lastText(t, language, last) : t('backup.off')}</small>
         {failed && (
-          <small role="alert" className="bad">
+          <small role="alert" className={downloads.bad}>
             {`${t('backup.failed')} ${t(`backup.failed.${failed.reason}`)}`}
           </small>
         )}
         <Failure refusal={refusal} onRetry={() => void make()} />
       </div>
-      <span className="ways">
+      <span className={downloads.buttons}>
         {isOn && (
-          <button className="btn" disabled={isRunning} onClick={() => void make()}>
+          <button className={button.button} disabled={isRunning} onClick={() => void make()}>
             {t(isRunning ? 'backup.making' : 'backup.make')}
           </button>
         )}
         {last?.isHere && (
-          <a className="btn" href={deskPaths.lastBackup} download>
+          <a className={button.button} href={deskPaths.lastBackup} download>
             <Icon svg={download} className="icon" />
             {t('files.download')}
           </a>

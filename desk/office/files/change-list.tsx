@@ -5,6 +5,12 @@ import { useTexts } from '#desk/office/texts.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { tableText, valueText } from './file-texts.ts';
 import type { Shown } from './tally.tsx';
+import card from '#ui/card.module.css';
+import tag from '#ui/tag.module.css';
+import changeStyles from '#desk/kit/change.module.css';
+import layout from '#desk/kit/layout.module.css';
+import tableStyles from '#desk/office/data-table.module.css';
+import styles from './change-list.module.css';
 
 const FIRST = 20;
 
@@ -21,12 +27,12 @@ export function ChangeList({ preview, shown }: { preview: Preview; shown: Shown 
     : tables.reduce((sum, one) => sum + one.rows, 0);
   if (chosen.length === 0) return null;
   return (
-    <section className="card" aria-labelledby={id}>
-      <div className="group-head">
+    <section className={card.card} aria-labelledby={id}>
+      <div className={layout.groupHead}>
         <h2 id={id}>{t('files.changes')}</h2>
         <span>{t('files.changesOf', { changes: counts.added + counts.changed + counts.removed, rows })}</span>
         {listed.length < chosen.length && (
-          <button className="more" onClick={() => setWhole(true)}>
+          <button className={layout.more} onClick={() => setWhole(true)}>
             {t('files.showAll')}
           </button>
         )}
@@ -61,8 +67,8 @@ function Change({ change: { kind, title, team, table, fields }, columns = {}, is
   const shown = (name: string, value: string | null) => valueText(t, language, value, columns[name]);
   return (
     <tr>
-      <td className="lead">
-        <span className="who small">
+      <td className={tableStyles.lead}>
+        <span className={`${tableStyles.who} ${tableStyles.small}`}>
           {team && <TeamCrest team={team} />}
           <span>
             {title}
@@ -70,18 +76,20 @@ function Change({ change: { kind, title, team, table, fields }, columns = {}, is
           </span>
         </span>
       </td>
-      <td className="act">
-        <span className={kind === 'added' ? 'tag soon' : 'tag'}>{t(`files.kind.${kind}`)}</span>
+      <td className={tableStyles.act}>
+        <span className={tag.tag} data-kind={kind === 'added' ? 'lit' : undefined}>
+          {t(`files.kind.${kind}`)}
+        </span>
       </td>
-      <td className="under">
-        <span className="fields-changed">
+      <td className={tableStyles.under}>
+        <span className={styles.fieldsChanged}>
           {fields.map(({ column, before, after }) =>
             kind === 'changed' && before !== null ? (
-              <span key={column} className="change">
+              <span key={column} className={changeStyles.change}>
                 {headingOf(column)} <del>{shown(column, before)}</del> <i /> <ins>{shown(column, after)}</ins>
               </span>
             ) : (
-              <span key={column} className="change">
+              <span key={column} className={changeStyles.change}>
                 {headingOf(column)} <ins>{shown(column, after ?? before)}</ins>
               </span>
             ),

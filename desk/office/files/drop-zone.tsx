@@ -1,5 +1,7 @@
+import warning from '@phosphor-icons/core/bold/warning-bold.svg?raw';
 import fileIcon from '@phosphor-icons/core/bold/upload-simple-bold.svg?raw';
 import { useRef, useState, type DragEvent } from 'react';
+import { Notice } from '#ui/notice.tsx';
 import type { CreatedUpload } from '#contract/desk/files.ts';
 import { deskPaths, UPLOAD_BYTES } from '#contract/desk/paths.ts';
 import { DeskError } from '#desk/api/client.ts';
@@ -7,6 +9,12 @@ import { sendFile, TOO_LARGE } from '#desk/api/send-file.ts';
 import { PasteBox } from '#desk/office/lists/paste-box.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { Icon } from '#ui/icon.tsx';
+import button from '#ui/button.module.css';
+import card from '#ui/card.module.css';
+import progress from '#desk/office/progress.module.css';
+import upload from '#desk/office/pictures/upload.module.css';
+import fileLine from './file-line.module.css';
+import styles from './drop-zone.module.css';
 
 const TYPES = '.csv,.txt,.tsv,.xlsx,.zip';
 
@@ -48,12 +56,12 @@ export function DropZone({ onUpload }: { onUpload: (id: string) => void }) {
   };
 
   return (
-    <section className="card drop" aria-labelledby="upload">
+    <section className={`${card.card} ${styles.drop}`} aria-labelledby="upload">
       <header>
         <h2 id="upload">{t('files.upload')}</h2>
       </header>
       <div
-        className="file-line"
+        className={`${upload.upload} ${fileLine.fileLine} ${styles.zone}`}
         data-tone={isOver ? 'lit' : undefined}
         onDragOver={dragOver}
         onDragLeave={() => setOver(false)}
@@ -61,9 +69,9 @@ export function DropZone({ onUpload }: { onUpload: (id: string) => void }) {
       >
         <Icon svg={fileIcon} className="icon" />
         {sending ? (
-          <output className="progress">
+          <output className={progress.progress}>
             <b>{t('files.sending', { name: sending.name })}</b>
-            <span className="of">{t('files.percent', { count: Math.round(sending.share * 100) })}</span>
+            <span className={progress.of}>{t('files.percent', { count: Math.round(sending.share * 100) })}</span>
             <progress max={1} value={sending.share} aria-label={sending.name} />
           </output>
         ) : (
@@ -72,7 +80,12 @@ export function DropZone({ onUpload }: { onUpload: (id: string) => void }) {
             <small>{t('files.dropText')}</small>
           </div>
         )}
-        <button className="btn primary" disabled={sending !== null} onClick={() => input.current?.click()}>
+        <button
+          className={button.button}
+          data-kind="primary"
+          disabled={sending !== null}
+          onClick={() => input.current?.click()}
+        >
           {t('files.choose')}
         </button>
         <input
@@ -90,9 +103,9 @@ export function DropZone({ onUpload }: { onUpload: (id: string) => void }) {
       </div>
       <PasteBox isSending={sending !== null} onPaste={(file) => void send(file)} />
       {refused && (
-        <p className="callout" data-tone="bad" role="alert">
+        <Notice tone="bad" icon={warning} role="alert">
           {t(refused)}
-        </p>
+        </Notice>
       )}
     </section>
   );

@@ -1,10 +1,16 @@
 import fileIcon from '@phosphor-icons/core/bold/file-text-bold.svg?raw';
-import caret from '@phosphor-icons/core/bold/caret-down-bold.svg?raw';
 import { useId, useState } from 'react';
+import { SelectInput } from '#desk/kit/inputs.tsx';
 import type { Preview, Upload, UploadedTable, UploadOptions } from '#contract/desk/files.ts';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { tableText } from './file-texts.ts';
+import button from '#ui/button.module.css';
+import card from '#ui/card.module.css';
+import uploadStyles from '#desk/office/pictures/upload.module.css';
+import fileLine from './file-line.module.css';
+import tick from './tick.module.css';
+import styles from './file-facts.module.css';
 
 const READABLE = [
   'roster',
@@ -43,8 +49,8 @@ export function FileFacts({ upload, preview, onOptions }: FactsProps) {
   const isTable = tables.length <= 1 || isRoster;
   const rows = Math.max(0, ...(isRoster && first ? [first] : tables).map((table) => table.rows));
   return (
-    <section className="file-facts">
-      <div className="file-line known">
+    <section className={styles.fileFacts}>
+      <div className={`${uploadStyles.upload} ${uploadStyles.done} ${fileLine.fileLine} ${fileLine.known}`}>
         <Icon svg={fileIcon} className="icon" />
         <div>
           <b>{upload.name}</b>
@@ -64,31 +70,30 @@ export function FileFacts({ upload, preview, onOptions }: FactsProps) {
               : t('files.archive', { count: tables.length })}
           </small>
         </div>
-        <button className="btn small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <button
+          className={button.button}
+          data-size="small"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
           {t('files.columns')}
         </button>
       </div>
-      <div id={id} className="card body" hidden={!isOpen}>
+      <div id={id} className={`${card.card} ${styles.body}`} hidden={!isOpen}>
         {isTable && (
-          <label className="entry">
-            {t('files.readAs')}
-            <span className="select">
-              <select
-                value={upload.options.table ?? ''}
-                onChange={({ target }) => onOptions({ table: target.value || null, corrections: [] })}
-              >
-                <option value="">{t('files.findOut')}</option>
-                {READABLE.map((table) => (
-                  <option key={table} value={table}>
-                    {tableText(t, table)}
-                  </option>
-                ))}
-              </select>
-              <Icon svg={caret} className="icon" />
-            </span>
-          </label>
+          <SelectInput
+            className={styles.table}
+            label={t('files.readAs')}
+            value={upload.options.table}
+            options={[
+              { value: null, label: t('files.findOut') },
+              ...READABLE.map((table) => ({ value: table, label: tableText(t, table) })),
+            ]}
+            onChange={(table) => onOptions({ table, corrections: [] })}
+          />
         )}
-        <label className="tick">
+        <label className={tick.tick}>
           <input
             type="checkbox"
             checked={upload.options.prune}
@@ -100,7 +105,7 @@ export function FileFacts({ upload, preview, onOptions }: FactsProps) {
           </span>
         </label>
         {isTable && first && preview.list === null && (
-          <dl className="columns">
+          <dl className={styles.columns}>
             {first.columns.map(({ heading }, at) => {
               const read = tables.flatMap(({ table, columns: own }) => {
                 const name = own[at]?.column;
@@ -116,7 +121,7 @@ export function FileFacts({ upload, preview, onOptions }: FactsProps) {
           </dl>
         )}
         {!isTable && (
-          <ul className="columns">
+          <ul className={styles.columns}>
             {tables.map(({ table, rows: count }) => (
               <li key={table}>
                 {tableText(t, table)} <small>{t('files.rows', { count })}</small>

@@ -1,5 +1,6 @@
 import type { FileCounts } from '#contract/desk/files.ts';
 import { useTexts } from '#desk/office/texts.ts';
+import styles from './tally.module.css';
 
 /** What of the preview is listed; null for all. */
 export type Shown = keyof FileCounts | null;
@@ -15,7 +16,7 @@ interface TallyProps {
 export function Tally({ counts, shown, onShow }: TallyProps) {
   const { t } = useTexts();
   return (
-    <fieldset className="file-counts" aria-label={t('files.summary')}>
+    <fieldset className={styles.fileCounts} aria-label={t('files.summary')}>
       {(Object.keys(TONES) as (keyof FileCounts)[]).map((name) => (
         <button
           key={name}

@@ -1,5 +1,9 @@
+import warning from '@phosphor-icons/core/bold/warning-bold.svg?raw';
 import checkIcon from '@phosphor-icons/core/bold/check-circle-bold.svg?raw';
 import { useState } from 'react';
+import { LoadState } from '#desk/kit/load-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import type { Preview, Upload } from '#contract/desk/files.ts';
 import { ListColumns } from '#desk/office/lists/list-columns.tsx';
 import { ListNotes } from '#desk/office/lists/list-notes.tsx';
@@ -7,16 +11,21 @@ import { ListQuestions } from '#desk/office/lists/list-questions.tsx';
 import { ListTeams } from '#desk/office/lists/list-teams.tsx';
 import { useRememberedColumns } from '#desk/office/lists/remembered-columns.ts';
 import { Office } from '#desk/office/office-shell.tsx';
-import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { pages } from '#desk/shell/navigation.ts';
-import { Icon } from '#ui/icon.tsx';
 import { ChangeList } from './change-list.tsx';
 import { useProblemText } from './file-texts.ts';
 import { FileFacts } from './file-facts.tsx';
 import { Tally, type Shown } from './tally.tsx';
 import { useUpload } from './use-upload.ts';
 import { WrongRows } from './wrong-rows.tsx';
+import button from '#ui/button.module.css';
+import card from '#ui/card.module.css';
+import chip from '#desk/kit/chip.module.css';
+import layout from '#desk/kit/layout.module.css';
+import saveState from '#desk/kit/save-state.module.css';
+import progressStyles from '#desk/office/progress.module.css';
+import styles from './upload-screen.module.css';
 
 /** What an uploaded file would change, what is wrong with it, and the button that does it. */
 export function UploadScreen({ id, onOther }: { id: string; onOther: () => void }) {
@@ -24,7 +33,7 @@ export function UploadScreen({ id, onOther }: { id: string; onOther: () => void 
   const { upload, failed, askAgain, readAgain, correct, begin } = useUpload(id);
   const isDone = upload?.state === 'done';
   const other = (
-    <button className="btn bare" onClick={onOther}>
+    <button className={button.button} data-kind="bare" onClick={onOther}>
       {t('files.other')}
     </button>
   );
@@ -35,13 +44,13 @@ export function UploadScreen({ id, onOther }: { id: string; onOther: () => void 
       crumbs={[{ path: pages.files, text: t('office.files') }]}
       actions={other}
     >
-      {failed !== null && failed !== 'gone' && <Failed reason={failed} onRetry={askAgain} />}
       {failed === 'gone' ? (
-        <LeagueState title={t('files.gone')} text={t('files.goneText')} action={other} />
-      ) : upload ? (
-        <UploadState {...{ upload, readAgain, correct, begin, onOther }} />
+        <EmptyState framed title={t('files.gone')} text={t('files.goneText')} action={other} />
       ) : (
-        <SkeletonRows />
+        <>
+          <LoadState data={upload} failed={failed} reload={askAgain} />
+          {upload && <UploadState {...{ upload, readAgain, correct, begin, onOther }} />}
+        </>
       )}
     </Office>
   );
@@ -54,42 +63,47 @@ function UploadState({ upload, ...ways }: { upload: Upload; onOther: () => void 
   const { state, refusal, preview, progress, result } = upload;
   const list = preview?.list ?? null;
   if (state === 'refused' && refusal)
-    return <Callout tone="bad" title={t('files.refused')} text={t(`files.refused.${refusal}`)} />;
+    return <TitledNotice tone="bad" title={t('files.refused')} text={t(`files.refused.${refusal}`)} />;
   if (state === 'done' && result)
     return (
-      <section className="card state">
-        <Icon svg={checkIcon} className="icon" />
-        <h2>{upload.name}</h2>
-        <p>
-          {list?.kind === 'players'
+      <EmptyState
+        framed
+        icon={checkIcon}
+        title={upload.name}
+        text={
+          list?.kind === 'players'
             ? t('list.doneText', { count: result.added + result.changed })
-            : t('files.doneText', { added: result.added, changed: result.changed, removed: result.removed })}
-        </p>
-        {list && (
-          <a className="btn primary" href={pages.teams}>
-            {t('list.toTeams')}
-          </a>
-        )}
-        <a className={list ? 'btn bare' : 'btn primary'} href={`${pages.journal}?subject=files`}>
-          {t('files.toJournal')}
-        </a>
-      </section>
+            : t('files.doneText', { added: result.added, changed: result.changed, removed: result.removed })
+        }
+        action={
+          <>
+            {list && (
+              <a className={button.button} data-kind="primary" href={pages.teams}>
+                {t('list.toTeams')}
+              </a>
+            )}
+            <a className={button.button} data-kind={list ? 'bare' : 'primary'} href={`${pages.journal}?subject=files`}>
+              {t('files.toJournal')}
+            </a>
+          </>
+        }
+      />
     );
   const isWorking = state === 'checking' || state === 'importing';
   return (
     <>
       {state === 'interrupted' && (
-        <Callout tone="bad" title={t('files.interrupted')}>
-          <button className="chip" onClick={() => void ways.readAgain({})}>
+        <TitledNotice tone="bad" title={t('files.interrupted')}>
+          <button className={chip.chip} onClick={() => void ways.readAgain({})}>
             {t('state.again')}
           </button>
-        </Callout>
+        </TitledNotice>
       )}
       {isWorking && (
-        <div className="card body">
-          <output className="progress">
+        <div className={`${card.card} ${styles.working}`}>
+          <output className={progressStyles.progress}>
             <b>{t(state === 'importing' ? 'files.importing' : 'files.reading')}</b>
-            <span className="of">
+            <span className={progressStyles.of}>
               {progress.total > 0 &&
                 t('files.of', { done: Math.min(progress.done, progress.total), total: progress.total })}
             </span>
@@ -132,9 +146,9 @@ function PreviewParts({ upload, preview, isWorking, readAgain, correct, begin, o
   return (
     <>
       {upload.hasChanged && (
-        <Callout tone="warn" title={t('files.leagueChanged')} text={t('files.leagueChangedText')} />
+        <TitledNotice tone="warn" title={t('files.leagueChanged')} text={t('files.leagueChangedText')} />
       )}
-      {preview.isDemo && <Callout tone="warn" title={t('files.demo')} text={t('files.demoText')} />}
+      {preview.isDemo && <TitledNotice tone="warn" title={t('files.demo')} text={t('files.demoText')} />}
       <FileFacts upload={upload} preview={preview} onOptions={(options) => void readAgain(options)} />
       {list && (
         <>
@@ -149,7 +163,7 @@ function PreviewParts({ upload, preview, isWorking, readAgain, correct, begin, o
       )}
       <Tally counts={counts} shown={shown} onShow={setShown} />
       {ofFile.map((problem) => (
-        <Callout
+        <TitledNotice
           key={`${problem.file} ${problem.id} ${problem.column}`}
           tone="bad"
           title={textOf(problem)}
@@ -167,10 +181,10 @@ function PreviewParts({ upload, preview, isWorking, readAgain, correct, begin, o
         />
       )}
       {shown !== 'wrong' && preview.changes.length > 0 && <ChangeList preview={preview} shown={shown} />}
-      {problems.length === 0 && changes === 0 && <Callout tone="ok" title={t('files.same')} />}
+      {problems.length === 0 && changes === 0 && <TitledNotice tone="ok" title={t('files.same')} />}
       {list && <ListNotes upload={upload} list={list} onCorrect={(one) => void correct(one)} />}
       {list === null && notes.length > 0 && (
-        <details className="card notes">
+        <details className={`${card.card} ${styles.notes}`}>
           <summary>{t('files.notes')}</summary>
           <ul>
             {notes.map((note) => (
@@ -181,8 +195,8 @@ function PreviewParts({ upload, preview, isWorking, readAgain, correct, begin, o
           </ul>
         </details>
       )}
-      <div className="savebar">
-        <p className="say">
+      <div className={saveState.savebar}>
+        <p className={saveState.say}>
           <b>
             {list !== null && list.withoutTeam > 0
               ? t('list.waitTeam')
@@ -196,11 +210,12 @@ function PreviewParts({ upload, preview, isWorking, readAgain, correct, begin, o
           </b>{' '}
           {t('files.allOrNothing')}
         </p>
-        <button className="btn bare" onClick={onOther}>
+        <button className={button.button} data-kind="bare" onClick={onOther}>
           {t('form.cancel')}
         </button>
         <button
-          className="btn primary"
+          className={button.button}
+          data-kind="primary"
           disabled={digest === null || isWorking || changes === 0}
           onClick={() => digest !== null && void begin(digest)}
         >
@@ -214,21 +229,23 @@ function PreviewParts({ upload, preview, isWorking, readAgain, correct, begin, o
 const placeOf = ({ file, line, column }: { file: string; line: number | null; column: string | null }) =>
   [line === null ? file : `${file}:${line}`, column].filter(Boolean).join(', ');
 
-interface CalloutProps {
+interface TitledNoticeProps {
   tone: 'bad' | 'warn' | 'ok' | 'lit';
   title: string;
   text?: string;
   children?: React.ReactNode;
 }
 
-const Callout = ({ tone, title, text, children }: CalloutProps) => (
-  <div className="callout" data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
-    <div>
-      <p>
-        <b>{title}</b>
-      </p>
-      {text !== undefined && <p>{text}</p>}
-    </div>
-    {children && <div className="ways">{children}</div>}
-  </div>
+const TitledNotice = ({ tone, title, text, children }: TitledNoticeProps) => (
+  <Notice
+    tone={tone}
+    icon={tone === 'bad' || tone === 'warn' ? warning : undefined}
+    role={tone === 'bad' ? 'alert' : 'status'}
+  >
+    <p>
+      <b>{title}</b>
+    </p>
+    {text !== undefined && <p>{text}</p>}
+    {children && <div className={layout.buttons}>{children}</div>}
+  </Notice>
 );

@@ -5,6 +5,13 @@ import { placeOfRow } from '#domain/lists/read-list.ts';
 import { DataTable } from '#desk/office/data-table.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useProblemText, valueText } from './file-texts.ts';
+import button from '#ui/button.module.css';
+import card from '#ui/card.module.css';
+import field from '#desk/kit/field.module.css';
+import input from '#desk/kit/inputs.module.css';
+import layout from '#desk/kit/layout.module.css';
+import tableStyles from '#desk/office/data-table.module.css';
+import styles from './wrong-rows.module.css';
 
 const MOST = 200;
 
@@ -25,8 +32,8 @@ export function WrongRows({ problems, columns, list, count, unlisted, onCorrect 
   const id = useId();
   const more = unlisted + Math.max(0, problems.length - MOST);
   return (
-    <section className="card" aria-labelledby={id}>
-      <div className="group-head">
+    <section className={card.card} aria-labelledby={id}>
+      <div className={layout.groupHead}>
         <h2 id={id}>{t('files.mend', { count: Math.max(count, 1) })}</h2>
         <span>{t('files.mendWhere')}</span>
       </div>
@@ -39,7 +46,7 @@ export function WrongRows({ problems, columns, list, count, unlisted, onCorrect 
           { text: t('files.help'), isHidden: true },
         ]}
         foot={more > 0 && t('files.moreProblems', { count: more })}
-        className="wrong-rows"
+        className={styles.wrongRows}
       >
         {problems.slice(0, MOST).map((problem) => (
           <WrongRow
@@ -76,10 +83,10 @@ function WrongRow({ problem, columns, list, onCorrect }: WrongRowProps) {
   };
   return (
     <tr>
-      <td className="mark no">{shownLine}</td>
+      <td className={`${tableStyles.mark} ${tableStyles.no}`}>{shownLine}</td>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell is no control */}
-      <td className="lead">
-        <span className="who">
+      <td className={tableStyles.lead}>
+        <span className={tableStyles.who}>
           <span>
             {row || file}
             <small>
@@ -89,10 +96,10 @@ function WrongRow({ problem, columns, list, onCorrect }: WrongRowProps) {
           </span>
         </span>
       </td>
-      <td className="under">
+      <td className={tableStyles.under}>
         {cell !== undefined && (
           <form
-            className="entry"
+            className={field.field}
             onSubmit={(event) => {
               event.preventDefault();
               mendTyped();
@@ -101,7 +108,7 @@ function WrongRow({ problem, columns, list, onCorrect }: WrongRowProps) {
             <label className="hidden" htmlFor={id}>
               {t('files.cell', { line: shownLine, column: heading })}
             </label>
-            <span className="input" data-tone="bad" data-changed={typed === written ? undefined : true}>
+            <span className={input.input} data-tone="bad" data-changed={typed === written ? undefined : true}>
               <input
                 id={id}
                 value={typed}
@@ -117,15 +124,15 @@ function WrongRow({ problem, columns, list, onCorrect }: WrongRowProps) {
         )}
       </td>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell is no control */}
-      <td className="under">
-        <p className="flagged" data-tone="bad" id={`${id}-wrong`}>
+      <td className={tableStyles.under}>
+        <p className={`${tableStyles.flagged} ${styles.why}`} data-tone="bad" id={`${id}-wrong`}>
           <span>{textOf(problem)}</span>
         </p>
       </td>
-      <td className="act end">
-        <span className="ways">
+      <td className={`${tableStyles.act} ${tableStyles.end}`}>
+        <span className={styles.ways}>
           {suggestions.map(({ value, label, isNew }) => (
-            <button key={value} className="btn small" type="button" onClick={() => mend(value)}>
+            <button key={value} className={button.button} data-size="small" type="button" onClick={() => mend(value)}>
               {column === 'key'
                 ? isNew
                   ? t('files.isOther')
@@ -139,7 +146,7 @@ function WrongRow({ problem, columns, list, onCorrect }: WrongRowProps) {
                   : (label ?? value)}
             </button>
           ))}
-          <button className="btn small bare" type="button" onClick={() => mend(null)}>
+          <button className={button.button} data-kind="bare" data-size="small" type="button" onClick={() => mend(null)}>
             {t('files.leaveOut')}
           </button>
         </span>

@@ -5,6 +5,7 @@ import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
 import type { Language } from '#domain/formatting/date.ts';
 import { officeBg } from '#i18n/office/bg.ts';
 import { shownValue } from './shown-value.tsx';
+import change from '#desk/kit/change.module.css';
 
 type JournalEntry = Journal['entries'][number];
 type FieldKey = Extract<keyof typeof officeBg, `field.${string}`>;
@@ -21,7 +22,7 @@ export function Changes({ entry }: { entry: JournalEntry }) {
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <span className="change">
+            <span className={change.change}>
               <del>{from}</del> <i /> <ins>{to}</ins>
             </span>
           </dd>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { LoadState } from '#desk/kit/load-state.tsx';
 import type { Journal } from '#contract/desk/people.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk } from '#desk/api/client.ts';
 import { currentDay } from '#desk/api/server-clock.ts';
 import { groupByDay } from '#desk/office/group-by-day.ts';
-import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
 import { useDesk } from '#desk/kit/use-desk.ts';
 import { pages } from '#desk/shell/navigation.ts';
@@ -14,6 +14,8 @@ import { initialsOf } from '#domain/player/name.ts';
 import { officeBg } from '#i18n/office/bg.ts';
 import { Changes, minuteOf, textOf } from './changes.tsx';
 import { Revert } from './revert.tsx';
+import button from '#ui/button.module.css';
+import card from '#ui/card.module.css';
 import styles from './journal-list.module.css';
 
 export type JournalEntry = Journal['entries'][number];
@@ -48,27 +50,28 @@ export function JournalList({ filter, onNarrow }: ListProps) {
   };
   return (
     <>
-      {failed && <Failed reason={failed} onRetry={reload} />}
-      {!data && !failed && <SkeletonRows />}
+      <LoadState {...{ data, failed, reload }} />
       {data && entries.length === 0 && (
         <p className="nothing">
           {filter.q === undefined ? t('journal.empty') : t('journal.notFound', { text: filter.q })}
         </p>
       )}
       {entries.length > 0 && (
-        <section className="card" aria-label={t('journal.title')}>
+        <section className={card.card} aria-label={t('journal.title')}>
           <ol className={styles.log}>
             {groupByDay(entries).map(({ day, entries: ofDay }) => [
               <li key={day} className={styles.date}>
                 {dayTitle(t, language, day)}
               </li>,
-              ...ofDay.map((entry) => <Entry key={entry.id} entry={entry} onNarrow={onNarrow} onReverted={again} />),
+              ...ofDay.map((entry) => (
+                <JournalRow key={entry.id} entry={entry} onNarrow={onNarrow} onReverted={again} />
+              )),
             ])}
           </ol>
         </section>
       )}
       {next !== null && (
-        <button className="btn" onClick={() => void loadOlder()}>
+        <button className={button.button} onClick={() => void loadOlder()}>
           {t('journal.older')}
         </button>
       )}
@@ -86,13 +89,13 @@ function dayTitle(t: OfficeTranslate, language: Language, day: string): string {
   return longDate(at, language);
 }
 
-interface EntryProps {
+interface JournalRowProps {
   entry: JournalEntry;
   onNarrow: ListProps['onNarrow'];
   onReverted: () => void;
 }
 
-function Entry({ entry, onNarrow, onReverted }: EntryProps) {
+function JournalRow({ entry, onNarrow, onReverted }: JournalRowProps) {
   const { t } = useTexts();
   const who = entry.who ?? t('journal.program');
   const key = `journal.did.${entry.what}`;
@@ -122,7 +125,9 @@ function Entry({ entry, onNarrow, onReverted }: EntryProps) {
       <div className={styles.waysBack}>
         {onNarrow && filter && (
           <button
-            className={`btn small bare ${styles.only}`}
+            className={`${button.button} ${styles.only}`}
+            data-kind="bare"
+            data-size="small"
             aria-label={t('journal.onlyAbout', { about: entry.about })}
             onClick={() => onNarrow(filter)}
           >

@@ -1,4 +1,3 @@
-import caret from '@phosphor-icons/core/bold/caret-down-bold.svg?raw';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { People } from '#contract/desk/people.ts';
 import { useSearchKey } from '#desk/office/list-keys.ts';
@@ -8,8 +7,10 @@ import { useTexts } from '#desk/office/texts.ts';
 import { useDesk } from '#desk/kit/use-desk.ts';
 import { usePaused } from '#desk/office/use-paused.ts';
 import { useQuery } from '#desk/shell/navigation.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Select } from '#ui/select.tsx';
 import { JournalList, type JournalFilter } from './journal-list.tsx';
+import chip from '#desk/kit/chip.module.css';
+import filters from '#desk/office/filters.module.css';
 
 const SEARCH_ID = 'journal-search';
 
@@ -32,7 +33,7 @@ export function JournalScreen() {
   const isNarrowed = query.has('match') || query.has('subject');
   return (
     <Office title={t('journal.title')} sub={t('journal.sub')}>
-      <div className="filters">
+      <div className={filters.filters}>
         <ListSearch
           id={SEARCH_ID}
           label={t('journal.search')}
@@ -40,21 +41,18 @@ export function JournalScreen() {
           value={text}
           onChange={(q) => setQuery({ q })}
         />
-        <label className="select">
-          <span className="hidden">{t('people.title')}</span>
-          <select value={who} onChange={({ target }) => setQuery({ who: target.value })}>
-            <option value="people">{t('journal.everybody')}</option>
-            <option value="all">{t('journal.programsToo')}</option>
-            {people.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <Icon svg={caret} className="icon" />
-        </label>
+        <Select
+          label={t('people.title')}
+          options={[
+            { value: 'people', label: t('journal.everybody') },
+            { value: 'all', label: t('journal.programsToo') },
+            ...people.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          chosen={who}
+          onChoose={(chosen) => setQuery({ who: chosen })}
+        />
         {isNarrowed && (
-          <button className="chip set" onClick={() => setQuery({ match: null, subject: null })}>
+          <button className={`${chip.chip} ${chip.set}`} onClick={() => setQuery({ match: null, subject: null })}>
             {t('journal.narrowed')} ×
           </button>
         )}

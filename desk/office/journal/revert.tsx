@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { Journal } from '#contract/desk/people.ts';
 import { useDeed } from '#desk/kit/use-deed.ts';
-import { RemovalRefusal } from '#desk/office/teams/uses-callout.tsx';
+import { RemovalRefusal } from '#desk/office/teams/removal-refusal.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { showToast } from '#desk/office/toast.tsx';
 import { Icon } from '#ui/icon.tsx';
+import button from '#ui/button.module.css';
 
 interface RevertProps {
   entry: Journal['entries'][number];
@@ -32,18 +33,25 @@ export function Revert({ entry: { id, about, what }, onReverted }: RevertProps) 
           name={about}
           instead={t('journal.takeBackFirst')}
         />
-        <button className="btn small" aria-label={t('journal.revertOf', { about })} onClick={() => setAsked(true)}>
+        <button
+          className={button.button}
+          data-size="small"
+          aria-label={t('journal.revertOf', { about })}
+          onClick={() => setAsked(true)}
+        >
           <Icon svg={back} className="icon" /> {t(isImport ? 'journal.takeBack' : 'journal.revert')}
         </button>
       </>
     );
   return (
     <>
-      <button className="btn small bare" onClick={() => setAsked(false)}>
+      <button className={button.button} data-kind="bare" data-size="small" onClick={() => setAsked(false)}>
         {t('form.cancel')}
       </button>
       <button
-        className="btn small primary"
+        className={button.button}
+        data-kind="primary"
+        data-size="small"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was just pressed
         autoFocus
         disabled={isBusy}

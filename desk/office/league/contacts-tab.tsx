@@ -3,12 +3,13 @@ import { useTexts } from '#desk/office/texts.ts';
 import { Section } from '#desk/kit/section.tsx';
 import { InBothFields } from './in-both-fields.tsx';
 import type { SettingsForm } from './settings-form.ts';
+import card from '#ui/card.module.css';
 
 /** How people reach the league, and what its pages say of it. */
 export function ContactsTab({ form }: { form: SettingsForm }) {
   const { t } = useTexts();
   return (
-    <div className="card">
+    <div className={card.card}>
       <Section columns={2} title={t('league.tab.contacts')} why={t('league.contacts.why')}>
         <InBothFields form={form} name="contacts.address" label={t('league.address')} maxLength={160} />
         <TextField form={form} name="contacts.phone" label={t('league.phone')} type="tel" maxLength={40} />

@@ -14,6 +14,9 @@ import { flatten, unflatten, type Flat } from '#domain/formatting/flat-fields.ts
 import { DocumentPaper } from './document-paper.tsx';
 import { Placeholders } from './placeholders.tsx';
 import type { SettingsFields } from './settings-form.ts';
+import button from '#ui/button.module.css';
+import card from '#ui/card.module.css';
+import field from '#desk/kit/field.module.css';
 import styles from './document-editor.module.css';
 
 type Texts = Pick<OfficeDocument, 'title' | 'text'>;
@@ -75,18 +78,19 @@ export function DocumentEditor({ settings, onClose, ...context }: DocumentEditor
         save();
       }}
     >
-      <div className="card">
+      <div className={card.card}>
         <FieldRow columns={2}>
           <RecordFields of={edited} />
         </FieldRow>
-        <p className="help">{t('document.syntax')}</p>
+        <p className={field.help}>{t('document.syntax')}</p>
         <Placeholders />
         <FormFailure form={form} />
         {removal && <Failure refusal={removal.refusal} onRetry={removal.run} />}
         <footer>
           <button
             type="button"
-            className="btn bare"
+            className={button.button}
+            data-kind="bare"
             onClick={() => {
               form.revert();
               onClose();
@@ -95,12 +99,19 @@ export function DocumentEditor({ settings, onClose, ...context }: DocumentEditor
             {t('form.cancel')}
           </button>
           {removal && (
-            <button type="button" className="btn bare danger" disabled={removal.isBusy} onClick={removal.run}>
+            <button
+              type="button"
+              className={button.button}
+              data-kind="bare"
+              data-danger
+              disabled={removal.isBusy}
+              onClick={removal.run}
+            >
               {removal.text}
             </button>
           )}
           <SaveMark form={form} />
-          <button className="btn primary" disabled={!canSave || form.state === 'saving'}>
+          <button className={button.button} data-kind="primary" disabled={!canSave || form.state === 'saving'}>
             {t('form.save')}
           </button>
         </footer>

@@ -35,7 +35,7 @@ function PaperBlock({ block }: { block: Block }) {
     case 'heading':
       return <h3>{block.text}</h3>;
     case 'lead':
-      return <p className="lead">{block.text}</p>;
+      return <p className={styles.lead}>{block.text}</p>;
     case 'paragraph':
       return (
         <p>
@@ -56,7 +56,7 @@ function PaperBlock({ block }: { block: Block }) {
     case 'choices':
     case 'fields':
       return (
-        <div className={block.kind}>
+        <div data-kind={block.kind}>
           {block.rows.map((row, at) => (
             <p key={at}>
               {row.map((text, column) => (

@@ -1,8 +1,9 @@
 import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadState } from '#desk/kit/load-state.tsx';
 import type { OfficeDocuments } from '#contract/desk/league.ts';
 import type { LeagueDocument } from '#contract/http/league-settings.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
-import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useDesk } from '#desk/kit/use-desk.ts';
 import { pages, useQuery } from '#desk/shell/navigation.ts';
@@ -10,6 +11,9 @@ import { useSession } from '#desk/shell/session.ts';
 import { Icon } from '#ui/icon.tsx';
 import { DocumentEditor } from './document-editor.tsx';
 import type { SettingsFields } from './settings-form.ts';
+import button from '#ui/button.module.css';
+import card from '#ui/card.module.css';
+import layout from '#desk/kit/layout.module.css';
 import styles from './documents-tab.module.css';
 
 const documentAddress = (number: number | string): string => `${pages.league}?tab=documents&document=${number}`;
@@ -24,14 +28,14 @@ export function DocumentsTab({ settings }: { settings: SettingsFields }) {
   const { data, failed, reload } = useDesk<OfficeDocuments>(deskPaths.documents);
   const chosen = query.get('document');
   const close = () => setQuery({ document: null });
-  if (!data) return failed ? <Failed reason={failed} onRetry={reload} /> : <SkeletonRows rows={8} />;
+  if (!data) return <LoadState {...{ data, failed, reload }} rows={8} />;
   const document = data.documents.find(({ number }) => String(number) === chosen) ?? null;
   const samples = data.samples.filter(({ title }) => !data.documents.some((each) => each.title.bg === title.bg));
   const sample = samples.find((each) => sampleName(each) === chosen) ?? null;
   if (chosen === 'new' || document || sample)
     return <DocumentEditor key={chosen} document={document} sample={sample} settings={settings} onClose={close} />;
   const add = (
-    <a className="btn primary" href={documentAddress('new')}>
+    <a className={button.button} data-kind="primary" href={documentAddress('new')}>
       <Icon svg={plus} className="icon" />
       {t('document.add')}
     </a>
@@ -39,9 +43,9 @@ export function DocumentsTab({ settings }: { settings: SettingsFields }) {
   return (
     <>
       {data.documents.length === 0 ? (
-        <LeagueState title={t('document.none')} text={t('document.none.text')} action={add} />
+        <EmptyState framed title={t('document.none')} text={t('document.none.text')} action={add} />
       ) : (
-        <div className={`card ${styles.documents}`}>
+        <div className={`${card.card} ${styles.documents}`}>
           <ul>
             {data.documents.map(({ number, title }) => (
               <li key={number}>
@@ -49,7 +53,9 @@ export function DocumentsTab({ settings }: { settings: SettingsFields }) {
                 <a href={documentAddress(number)}>{title[language] || title.bg}</a>
                 {session && (
                   <a
-                    className="btn small bare"
+                    className={button.button}
+                    data-kind="bare"
+                    data-size="small"
                     href={`${session.league.publicUrl}/documents/doc${number}.pdf`}
                     target="_blank"
                     rel="noopener"
@@ -64,8 +70,8 @@ export function DocumentsTab({ settings }: { settings: SettingsFields }) {
         </div>
       )}
       {samples.length > 0 && (
-        <section className={`card ${styles.documents}`} aria-labelledby="samples">
-          <div className="group-head">
+        <section className={`${card.card} ${styles.documents}`} aria-labelledby="samples">
+          <div className={layout.groupHead}>
             <h2 id="samples">{t('document.samples')}</h2>
             <span>{t('document.samples.why')}</span>
           </div>

@@ -7,6 +7,8 @@ import { InBothInputs } from './in-both-inputs.tsx';
 import { ListItem, moved } from './list-item.tsx';
 import type { SettingsForm } from './settings-form.ts';
 import { siteTexts } from './site-texts.ts';
+import chip from '#desk/kit/chip.module.css';
+import fieldRow from '#desk/kit/field-row.module.css';
 import styles from './list-item.module.css';
 
 const MOST = 12;
@@ -26,7 +28,7 @@ export function FeatureCards({ form }: { form: SettingsForm }) {
     return field === path || field.startsWith(`${path}.`) ? wrongText(t, form.wrong?.reason ?? '') : undefined;
   };
   return (
-    <div className={`all ${styles.list}`}>
+    <div className={`${fieldRow.all} ${styles.list}`}>
       {features.map((feature, at) => (
         <ListItem
           key={at}
@@ -48,11 +50,11 @@ export function FeatureCards({ form }: { form: SettingsForm }) {
       {features.length < MOST && (
         <div className={styles.adders}>
           {unused.map((name) => (
-            <button key={name} type="button" className="chip" onClick={() => set([...features, name])}>
+            <button key={name} type="button" className={chip.chip} onClick={() => set([...features, name])}>
               + {titleOf(name)}
             </button>
           ))}
-          <button type="button" className="chip" onClick={() => set([...features, OWN])}>
+          <button type="button" className={chip.chip} onClick={() => set([...features, OWN])}>
             + {t('league.cards.own')}
           </button>
         </div>
@@ -73,7 +75,7 @@ function OwnCard({ card, titleOf, onChange }: OwnCardProps) {
     <>
       <SelectInput
         label={t('league.cards.icon')}
-        className="all"
+        className={fieldRow.all}
         value={card.icon}
         options={FEATURES.map((value) => ({ value, label: titleOf(value) }))}
         onChange={(icon) => onChange({ ...card, icon })}

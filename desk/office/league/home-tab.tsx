@@ -2,11 +2,13 @@ import { SelectField, SwitchField, TextField } from '#desk/kit/fields.tsx';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
 import { longDate, parseDate, type Language } from '#domain/formatting/date.ts';
 import { homeSubtitle } from '#i18n/league-words.ts';
-import { FeatureCards } from './feature-cards.tsx';
 import { Section } from '#desk/kit/section.tsx';
+import { FeatureCards } from './feature-cards.tsx';
 import { InBothFields } from './in-both-fields.tsx';
 import type { SettingsForm } from './settings-form.ts';
 import { shownLeague, siteTexts } from './site-texts.ts';
+import card from '#ui/card.module.css';
+import fieldRow from '#desk/kit/field-row.module.css';
 
 /** The name, the first page and the banner above all pages. */
 export function HomeTab({ form, competitions }: { form: SettingsForm; competitions: readonly string[] }) {
@@ -17,11 +19,11 @@ export function HomeTab({ form, competitions }: { form: SettingsForm; competitio
   const league = shownLeague(fields);
   const usual = (each: 'bg' | 'en') => homeSubtitle({ t: siteTexts[each], language: each, league });
   return (
-    <div className="card">
+    <div className={card.card}>
       <Section columns={2} title={t('league.identity')} why={t('league.identity.why')}>
         <InBothFields form={form} name="name" label={t('league.name')} maxLength={60} />
         <InBothFields form={form} name="city" label={t('league.city')} maxLength={60} help={t('league.city.help')} />
-        <div className="all">
+        <div className={fieldRow.all}>
           <SwitchField
             form={form}
             name="bulgarianOnly"
@@ -54,7 +56,7 @@ export function HomeTab({ form, competitions }: { form: SettingsForm; competitio
         />
       </Section>
       <Section columns={2} title={t('league.banner')} why={t('league.banner.why')}>
-        <div className="all">
+        <div className={fieldRow.all}>
           <SwitchField
             form={form}
             name="banner.shown"

@@ -4,6 +4,8 @@ import { useWrong } from '#desk/kit/use-wrong.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { WEEKDAYS, weekdayName } from '#desk/office/competitions/wizard/weekday-name.ts';
 import type { OpenDay } from '#domain/pitches/opening-hours.ts';
+import field from '#desk/kit/field.module.css';
+import inputStyles from '#desk/kit/inputs.module.css';
 import styles from './hours-field.module.css';
 
 const USUAL = { from: '10:00', until: '20:00' };
@@ -19,9 +21,9 @@ export function HoursField({ form }: { form: Form<PitchFields> }) {
         days.length === 0 ? null : WEEKDAYS.flatMap((weekday) => days.find((day) => day.weekday === weekday) ?? []),
     });
   return (
-    <fieldset className="entry">
-      <legend className="caption">{t('pitch.hours')}</legend>
-      <p className="help">{t(hours.length === 0 ? 'pitch.hoursNone' : 'pitch.hoursSome')}</p>
+    <fieldset className={field.field}>
+      <legend className={field.caption}>{t('pitch.hours')}</legend>
+      <p className={field.help}>{t(hours.length === 0 ? 'pitch.hoursNone' : 'pitch.hoursSome')}</p>
       <div className={styles.days}>
         {WEEKDAYS.map((weekday) => {
           const day = hours.find((one) => one.weekday === weekday);
@@ -29,7 +31,7 @@ export function HoursField({ form }: { form: Form<PitchFields> }) {
           const name = weekdayName(weekday, language);
           const input = (end: 'from' | 'until') =>
             day && (
-              <span className="input">
+              <span className={inputStyles.input}>
                 <input
                   type="time"
                   aria-label={t(`pitch.${end}`, { day: name })}
@@ -59,7 +61,7 @@ export function HoursField({ form }: { form: Form<PitchFields> }) {
         })}
       </div>
       {refused !== undefined && (
-        <p className="wrong" role="alert">
+        <p className={field.wrong} role="alert">
           {refused}
         </p>
       )}

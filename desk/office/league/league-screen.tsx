@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { LoadState } from '#desk/kit/load-state.tsx';
 import type { OfficeLeague } from '#contract/desk/league.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { Conflict } from '#desk/kit/conflict.tsx';
 import { SaveBar, SaveMark } from '#desk/kit/save-state.tsx';
 import { JournalList } from '#desk/office/journal/journal-list.tsx';
 import { Office } from '#desk/office/office-shell.tsx';
-import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
 import { useDesk } from '#desk/kit/use-desk.ts';
 import { pages, useQuery } from '#desk/shell/navigation.ts';
@@ -21,6 +21,7 @@ import { useSettingsForm, type SettingsFields, type SettingsForm } from './setti
 import { SitePreview } from './site-preview.tsx';
 import { SponsorsTab } from './sponsors-tab.tsx';
 import { SocialTab } from './social-tab.tsx';
+import layout from '#desk/kit/layout.module.css';
 
 /** The tabs, and the settings that each edits. */
 const TABS = {
@@ -48,7 +49,7 @@ export function LeagueScreen() {
   if (data) return <League league={data} />;
   return (
     <Office title={t('office.league')}>
-      {failed ? <Failed reason={failed} onRetry={reload} /> : <SkeletonRows rows={8} />}
+      <LoadState {...{ data, failed, reload }} rows={8} />
     </Office>
   );
 }
@@ -94,7 +95,7 @@ function League({ league }: { league: OfficeLeague }) {
     <Office title={t('office.league')} status={<SaveMark form={form} />}>
       <Tabs label={t('league.tabs')} tabs={tabs} chosen={tab} />
       <TabPanel tab={tab}>
-        <div className="stack">
+        <div className={layout.stack}>
           {(tab === 'home' || tab === 'look' || tab === 'rules') && <SitePreview form={form} />}
           <Content tab={tab} form={form} league={league} />
         </div>

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { FieldRow } from '#desk/kit/field-row.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { Icon } from '#ui/icon.tsx';
+import button from '#ui/button.module.css';
+import field from '#desk/kit/field.module.css';
 import styles from './list-item.module.css';
 
 interface ListItemProps {
@@ -25,7 +27,7 @@ export function ListItem({ title, wrong, place, onMove, onRemove, children }: Li
         <b>{title}</b>
         <button
           type="button"
-          className="icon-btn"
+          className={button.icon}
           aria-label={t('league.list.up', { title })}
           disabled={place.at === 0}
           onClick={() => onMove(-1)}
@@ -34,19 +36,24 @@ export function ListItem({ title, wrong, place, onMove, onRemove, children }: Li
         </button>
         <button
           type="button"
-          className="icon-btn"
+          className={button.icon}
           aria-label={t('league.list.down', { title })}
           disabled={place.at === place.of - 1}
           onClick={() => onMove(1)}
         >
           <Icon svg={down} className="icon" />
         </button>
-        <button type="button" className="icon-btn" aria-label={t('league.list.remove', { title })} onClick={onRemove}>
+        <button
+          type="button"
+          className={button.icon}
+          aria-label={t('league.list.remove', { title })}
+          onClick={onRemove}
+        >
           <Icon svg={trash} className="icon" />
         </button>
       </div>
       {wrong !== undefined && (
-        <p className="wrong" role="alert">
+        <p className={field.wrong} role="alert">
           {wrong}
         </p>
       )}
@@ -56,7 +63,7 @@ export function ListItem({ title, wrong, place, onMove, onRemove, children }: Li
 }
 
 /** The same list with one entry moved by a place. */
-export function moved<Entry>(list: readonly Entry[], at: number, by: -1 | 1): Entry[] {
+export function moved<Item>(list: readonly Item[], at: number, by: -1 | 1): Item[] {
   const next = [...list];
   const [entry] = next.splice(at, 1);
   if (entry !== undefined) next.splice(at + by, 0, entry);

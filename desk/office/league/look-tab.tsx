@@ -9,6 +9,9 @@ import { accentIn, accentRoles, THEMES, type Theme } from '#domain/league/accent
 import { isPicture } from '#domain/league/identity.ts';
 import { LeagueMark } from '#ui/marks/league-mark.tsx';
 import type { SettingsForm } from './settings-form.ts';
+import buttonStyles from '#ui/button.module.css';
+import card from '#ui/card.module.css';
+import fieldRow from '#desk/kit/field-row.module.css';
 import styles from './look-tab.module.css';
 
 const HERO_KIND = 'article';
@@ -25,7 +28,7 @@ export function LookTab({ form }: { form: SettingsForm }) {
     form.set(Object.fromEntries(Object.entries(change).map(([name, value]) => [`identity.${name}`, value])));
   const letters = fields[`name.${language}`] || fields['name.bg'];
   return (
-    <div className="card">
+    <div className={card.card}>
       <Section title={t('look.logo')} why={t('look.logo.why')}>
         <CrestPictureField
           label={t('look.logo')}
@@ -74,14 +77,20 @@ function AccentField({ accent, onChange }: AccentProps) {
   const { t } = useTexts();
   const colour = accent ?? GOLD;
   return (
-    <div className="fields">
+    <div className={fieldRow.row}>
       <Field label={t('look.accent.colour')} help={t('look.accent.help')}>
         {(control) => (
           <span className={styles.pick}>
             <input {...control} type="color" value={colour} onChange={({ target }) => onChange(target.value)} />
             <code>{accent ?? t('look.accent.usual')}</code>
             {accent !== null && (
-              <button type="button" className="btn small bare" onClick={() => onChange(null)}>
+              <button
+                type="button"
+                className={buttonStyles.button}
+                data-kind="bare"
+                data-size="small"
+                onClick={() => onChange(null)}
+              >
                 {t('look.accent.none')}
               </button>
             )}

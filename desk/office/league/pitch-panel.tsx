@@ -9,6 +9,8 @@ import { useWrong } from '#desk/kit/use-wrong.ts';
 import { mapLinks, readCoordinates } from '#domain/league/map-links.ts';
 import { HoursField } from './hours-field.tsx';
 import { hoursText } from './opening-hours-text.ts';
+import button from '#ui/button.module.css';
+import layout from '#desk/kit/layout.module.css';
 
 interface Shown {
   /** Whether matches are or were played there. */
@@ -97,8 +99,8 @@ function MapLink({ fields: { name, address, latitude, longitude }, t }: View) {
   if (address === null && !coordinates) return null;
   const { openstreetmap } = mapLinks({ text: address ?? name, coordinates });
   return (
-    <div className="ways">
-      <a className="btn small" href={openstreetmap} target="_blank" rel="noopener noreferrer">
+    <div className={layout.buttons}>
+      <a className={button.button} data-size="small" href={openstreetmap} target="_blank" rel="noopener noreferrer">
         {t('pitch.onMap')}
       </a>
     </div>

@@ -1,11 +1,14 @@
 import { useWrong } from '#desk/kit/use-wrong.ts';
 import { wrongText } from '#desk/kit/wrong-text.ts';
 import { useTexts } from '#desk/office/texts.ts';
+import { Section } from '#desk/kit/section.tsx';
 import { InBothInputs } from './in-both-inputs.tsx';
 import { ListItem, moved } from './list-item.tsx';
 import { Placeholders } from './placeholders.tsx';
-import { Section } from '#desk/kit/section.tsx';
 import type { SettingsFields, SettingsForm } from './settings-form.ts';
+import card from '#ui/card.module.css';
+import chip from '#desk/kit/chip.module.css';
+import fieldRow from '#desk/kit/field-row.module.css';
 import styles from './list-item.module.css';
 
 const MOST = 30;
@@ -25,9 +28,9 @@ export function QuestionsTab({ form }: { form: SettingsForm }) {
     en: wrongIn(`faq.${at}.${part}.en`),
   });
   return (
-    <div className="card">
+    <div className={card.card}>
       <Section columns={2} title={t('league.questions')} why={t('league.questions.why')}>
-        <div className={`all ${styles.list}`}>
+        <div className={`${fieldRow.all} ${styles.list}`}>
           <Placeholders />
           {faq.map(({ question, answer }, at) => (
             <ListItem
@@ -57,7 +60,7 @@ export function QuestionsTab({ form }: { form: SettingsForm }) {
           ))}
           {faq.length < MOST && (
             <div className={styles.adders}>
-              <button type="button" className="chip" onClick={() => set([...faq, NEW])}>
+              <button type="button" className={chip.chip} onClick={() => set([...faq, NEW])}>
                 + {t('league.questions.add')}
               </button>
             </div>

@@ -5,12 +5,13 @@ import { RECORDS } from '#domain/league/records.ts';
 import { Section } from '#desk/kit/section.tsx';
 import { InBothFields } from './in-both-fields.tsx';
 import type { SettingsForm } from './settings-form.ts';
+import card from '#ui/card.module.css';
 
 /** What the league decides for itself. */
 export function RulesTab({ form }: { form: SettingsForm }) {
   const { t } = useTexts();
   return (
-    <div className="card">
+    <div className={card.card}>
       <Section columns={2} title={t('league.words')} why={t('league.words.why')}>
         <InBothFields form={form} name="matches" label={t('league.matches')} maxLength={120} />
         <InBothFields form={form} name="season" label={t('league.season')} maxLength={120} />

@@ -1,7 +1,7 @@
-import { useEnglish } from '#desk/kit/english.ts';
 import out from '@phosphor-icons/core/bold/arrow-up-right-bold.svg?raw';
 import globe from '@phosphor-icons/core/bold/globe-bold.svg?raw';
 import { useState } from 'react';
+import { useEnglish } from '#desk/kit/english.ts';
 import { currentDay } from '#desk/api/server-clock.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { useSession } from '#desk/shell/session.ts';
@@ -15,6 +15,7 @@ import heroImage from '#ui/hero.webp';
 import { LeagueMark, LogoProvider } from '#ui/marks/league-mark.tsx';
 import type { SettingsForm } from './settings-form.ts';
 import { shownLeague, siteTexts } from './site-texts.ts';
+import layout from '#desk/kit/layout.module.css';
 import styles from './site-preview.module.css';
 
 /** The top of the public site with what is typed, which is not saved yet. */
@@ -36,7 +37,7 @@ export function SitePreview({ form }: { form: SettingsForm }) {
       <div className={styles.chrome}>
         <Icon svg={globe} className="icon" />
         <span>{session && new URL(session.league.publicUrl).host}</span>
-        <span className="broad">{t('league.preview.after')}</span>
+        <span className={layout.broad}>{t('league.preview.after')}</span>
         {hasEnglish && (
           <SegmentedControl
             label={t('league.preview.language')}
@@ -49,7 +50,7 @@ export function SitePreview({ form }: { form: SettingsForm }) {
           />
         )}
         <SegmentedControl
-          className="broad"
+          className={layout.broad}
           label={t('league.preview.size')}
           options={[
             { value: false, label: t('league.preview.desk') },

@@ -2,6 +2,8 @@ import { TextField } from '#desk/kit/fields.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { Section } from '#desk/kit/section.tsx';
 import type { SettingsForm } from './settings-form.ts';
+import card from '#ui/card.module.css';
+import fieldRow from '#desk/kit/field-row.module.css';
 
 const NETWORKS = [
   ['social.instagram', 'Instagram'],
@@ -12,7 +14,7 @@ const NETWORKS = [
 export function SocialTab({ form }: { form: SettingsForm }) {
   const { t } = useTexts();
   return (
-    <div className="card">
+    <div className={card.card}>
       <Section columns={2} title={t('league.tab.social')} why={t('league.social.why')}>
         {NETWORKS.map(([name, label]) => (
           <TextField
@@ -21,7 +23,7 @@ export function SocialTab({ form }: { form: SettingsForm }) {
             name={name}
             label={label}
             note={t('form.optional')}
-            className="all"
+            className={fieldRow.all}
             type="url"
             maxLength={300}
             optional

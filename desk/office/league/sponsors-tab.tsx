@@ -1,11 +1,12 @@
 import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadState } from '#desk/kit/load-state.tsx';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { SponsorList } from '#contract/desk/sponsors.ts';
 import { OpenedRecord } from '#desk/kit/record-panel.tsx';
 import { useDesk } from '#desk/kit/use-desk.ts';
 import { DataTable } from '#desk/office/data-table.tsx';
 import { dayText } from '#desk/office/day-text.ts';
-import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
 import { useQuery } from '#desk/shell/navigation.ts';
 import type { Language } from '#domain/formatting/date.ts';
@@ -13,6 +14,11 @@ import { nameIn } from '#domain/formatting/name-in.ts';
 import { SPONSOR_PLACES } from '#domain/league/sponsors.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SponsorPanel } from './sponsor-panel.tsx';
+import button from '#ui/button.module.css';
+import card from '#ui/card.module.css';
+import field from '#desk/kit/field.module.css';
+import layout from '#desk/kit/layout.module.css';
+import table from '#desk/office/data-table.module.css';
 import styles from './sponsors-tab.module.css';
 
 type Sponsor = SponsorList['sponsors'][number];
@@ -22,26 +28,26 @@ export function SponsorsTab() {
   const { t, language } = useTexts();
   const [query, setQuery] = useQuery();
   const { data, failed, reload } = useDesk<SponsorList>(deskPaths.sponsors);
-  if (!data) return failed ? <Failed reason={failed} onRetry={reload} /> : <SkeletonRows rows={6} />;
+  if (!data) return <LoadState {...{ data, failed, reload }} rows={6} />;
   const { sponsors } = data;
   const opened = query.get('sponsor');
   const open = (id: string | null) => setQuery({ sponsor: id }, { push: id !== null });
   const add = (
-    <button type="button" className="btn" onClick={() => open('new')}>
+    <button type="button" className={button.button} onClick={() => open('new')}>
       <Icon svg={plus} className="icon" />
       {t('sponsor.add')}
     </button>
   );
   const next = Math.min(99, Math.max(0, ...sponsors.map(({ position }) => position)) + 1);
   return (
-    <div className={opened === null ? undefined : 'bench'}>
-      <div className="stack">
+    <div className={opened === null ? undefined : layout.withPanel}>
+      <div className={layout.stack}>
         {sponsors.length === 0 ? (
-          <LeagueState title={t('sponsor.none')} text={t('sponsor.why')} action={add} />
+          <EmptyState framed title={t('sponsor.none')} text={t('sponsor.why')} action={add} />
         ) : (
           <>
-            <p className="help">{t('sponsor.why')}</p>
-            <section className="card" aria-label={t('league.tab.sponsors')}>
+            <p className={field.help}>{t('sponsor.why')}</p>
+            <section className={card.card} aria-label={t('league.tab.sponsors')}>
               <DataTable
                 columns={[
                   { text: t('sponsor.logo'), isHidden: true },
@@ -52,23 +58,23 @@ export function SponsorsTab() {
               >
                 {sponsors.map((sponsor) => (
                   <tr key={sponsor.id} aria-selected={String(sponsor.id) === opened || undefined}>
-                    <td className="mark">
+                    <td className={table.mark}>
                       {sponsor.logo && <img className={styles.logo} src={sponsor.logo.address} alt="" />}
                     </td>
-                    <td className="lead">
-                      <button className="who" type="button" onClick={() => open(String(sponsor.id))}>
+                    <td className={table.lead}>
+                      <button className={table.who} type="button" onClick={() => open(String(sponsor.id))}>
                         {nameIn(language, sponsor)}
                       </button>
                     </td>
-                    <td className="sub">{placesOf(sponsor, t)}</td>
-                    <td className="act end">
+                    <td className={table.sub}>{placesOf(sponsor, t)}</td>
+                    <td className={`${table.act} ${table.end}`}>
                       <small data-over={!sponsor.isShown || undefined}>{termOf(sponsor, t, language)}</small>
                     </td>
                   </tr>
                 ))}
               </DataTable>
             </section>
-            <div className="ways">{add}</div>
+            <div className={layout.buttons}>{add}</div>
           </>
         )}
       </div>

@@ -1,13 +1,14 @@
-import caret from '@phosphor-icons/core/bold/caret-down-bold.svg?raw';
 import { useId } from 'react';
 import type { UploadOptions } from '#contract/desk/files.ts';
 import type { ReadListPreview } from '#contract/desk/read-list.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { COLUMN_KINDS, type ColumnKind } from '#domain/lists/headings.ts';
 import { placeOfRow } from '#domain/lists/read-list.ts';
-import { Icon } from '#ui/icon.tsx';
-import styles from './lists.module.css';
+import { Select } from '#ui/select.tsx';
 import { rememberColumns } from './remembered-columns.ts';
+import card from '#ui/card.module.css';
+import layout from '#desk/kit/layout.module.css';
+import styles from './lists.module.css';
 
 type Shape = ReadListPreview['shapes'][number];
 
@@ -29,8 +30,8 @@ export function ListColumns({ list, chosen, onChoose }: ColumnsProps) {
     onChoose([...chosen.filter((one) => one.shape !== shape.shape), choice]);
   };
   return (
-    <section className="card" aria-labelledby={id}>
-      <div className="group-head">
+    <section className={card.card} aria-labelledby={id}>
+      <div className={layout.groupHead}>
         <h2 id={id}>{t('list.columns')}</h2>
         <span>{t('list.columnsText')}</span>
       </div>
@@ -66,25 +67,19 @@ function ShapeTable({ shape: { headings, kinds, sample, rows }, sheets, onChoose
               <th scope="col">{t('files.line')}</th>
               {kinds.map((kind, at) => (
                 <th key={at} scope="col" data-read={kind === null ? undefined : true}>
-                  <span className="select">
-                    <select
-                      aria-label={
-                        headings[at]
-                          ? t('list.columnNamed', { heading: headings[at] })
-                          : t('list.column', { number: at + 1 })
-                      }
-                      value={kind ?? ''}
-                      onChange={({ target }) => onChoose(at, COLUMN_KINDS.find((one) => one === target.value) ?? null)}
-                    >
-                      <option value="">{t('list.kind.none')}</option>
-                      {COLUMN_KINDS.map((one) => (
-                        <option key={one} value={one}>
-                          {t(`list.kind.${one}`)}
-                        </option>
-                      ))}
-                    </select>
-                    <Icon svg={caret} className="icon" />
-                  </span>
+                  <Select
+                    label={
+                      headings[at]
+                        ? t('list.columnNamed', { heading: headings[at] })
+                        : t('list.column', { number: at + 1 })
+                    }
+                    options={[
+                      { value: '', label: t('list.kind.none') },
+                      ...COLUMN_KINDS.map((one) => ({ value: one, label: t(`list.kind.${one}`) })),
+                    ]}
+                    chosen={kind ?? ''}
+                    onChoose={(chosen) => onChoose(at, COLUMN_KINDS.find((one) => one === chosen) ?? null)}
+                  />
                 </th>
               ))}
             </tr>

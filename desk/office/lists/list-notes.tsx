@@ -2,6 +2,9 @@ import type { Correction, Upload } from '#contract/desk/files.ts';
 import type { ReadListPreview } from '#contract/desk/read-list.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { placeOfRow } from '#domain/lists/read-list.ts';
+import button from '#ui/button.module.css';
+import card from '#ui/card.module.css';
+import change from '#desk/kit/change.module.css';
 import styles from './lists.module.css';
 
 /** „Балик, ред 7“ or „ред 7“. */
@@ -38,15 +41,21 @@ export function ListNotes({ upload, list, onCorrect }: NotesProps) {
   return (
     <>
       {cleaned.length > 0 && (
-        <details className={`card ${styles.notes}`}>
+        <details className={`${card.card} ${styles.notes}`}>
           <summary>{t('list.cleaned', { count: cleaned.length })}</summary>
           <ul className={styles.cleaned}>
             {cleaned.map((one) => (
               <li key={one.line}>
-                <span className="change">
+                <span className={change.change}>
                   <del>{one.written}</del> <i /> <ins>{isKept(one) ? one.written : one.name}</ins>
                 </span>
-                <button className="btn small bare" aria-pressed={isKept(one)} onClick={() => correct(one)}>
+                <button
+                  className={button.button}
+                  data-kind="bare"
+                  data-size="small"
+                  aria-pressed={isKept(one)}
+                  onClick={() => correct(one)}
+                >
                   {isKept(one) ? t('list.kept') : t('list.keep', { written: one.written })}
                 </button>
               </li>
@@ -55,7 +64,7 @@ export function ListNotes({ upload, list, onCorrect }: NotesProps) {
         </details>
       )}
       {dropped.length > 0 && (
-        <details className={`card ${styles.notes}`}>
+        <details className={`${card.card} ${styles.notes}`}>
           <summary>{t('list.dropped', { count: dropped.flatMap(({ texts }) => texts).length })}</summary>
           <ul>
             {dropped.map(({ line, name, texts }) => (
@@ -67,7 +76,7 @@ export function ListNotes({ upload, list, onCorrect }: NotesProps) {
         </details>
       )}
       {skipped.length > 0 && (
-        <details className={`card ${styles.notes}`}>
+        <details className={`${card.card} ${styles.notes}`}>
           <summary>{t('list.skipped', { count: skipped.length })}</summary>
           <ul>
             {skipped.map(({ line, text }) => (

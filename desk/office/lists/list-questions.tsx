@@ -3,6 +3,8 @@ import type { UploadOptions } from '#contract/desk/files.ts';
 import type { ReadListPreview } from '#contract/desk/read-list.ts';
 import { Field } from '#desk/kit/field.tsx';
 import { useTexts } from '#desk/office/texts.ts';
+import card from '#ui/card.module.css';
+import input from '#desk/kit/inputs.module.css';
 import styles from './lists.module.css';
 
 interface QuestionsProps {
@@ -21,7 +23,7 @@ export function ListQuestions({ list, options, onOptions }: QuestionsProps) {
     if (value.trim() !== (options.team ?? '')) onOptions({ team: value.trim() || null });
   };
   return (
-    <section className={`card body ${styles.questions}`}>
+    <section className={`${card.card} ${card.body} ${styles.questions}`}>
       {(isAsked || options.team !== null) && (
         <Field
           label={t('list.whose')}
@@ -31,7 +33,7 @@ export function ListQuestions({ list, options, onOptions }: QuestionsProps) {
         >
           {(control) => (
             <form
-              className="input"
+              className={input.input}
               onSubmit={(event) => {
                 event.preventDefault();
                 answer(team);
@@ -62,7 +64,7 @@ export function ListQuestions({ list, options, onOptions }: QuestionsProps) {
       )}
       <Field label={t('list.since')} help={t('list.sinceText')}>
         {(control) => (
-          <span className="input">
+          <span className={input.input}>
             <input
               {...control}
               type="date"

@@ -1,10 +1,12 @@
-import caret from '@phosphor-icons/core/bold/caret-down-bold.svg?raw';
 import { useId } from 'react';
 import type { UploadOptions } from '#contract/desk/files.ts';
 import type { ReadListPreview } from '#contract/desk/read-list.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { cleanTeam } from '#domain/lists/clean-name.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Select } from '#ui/select.tsx';
+import button from '#ui/button.module.css';
+import card from '#ui/card.module.css';
+import layout from '#desk/kit/layout.module.css';
 import styles from './lists.module.css';
 
 type Team = ReadListPreview['teams'][number];
@@ -27,8 +29,8 @@ export function ListTeams({ list, answers, onAnswer }: TeamsProps) {
     onAnswer([...answers.filter((one) => one.written !== written), { written, name }]);
   if (teams.length === 0) return null;
   return (
-    <section className="card" aria-labelledby={id}>
-      <div className="group-head">
+    <section className={card.card} aria-labelledby={id}>
+      <div className={layout.groupHead}>
         <h2 id={id}>{t('list.teams')}</h2>
         <span>
           {[
@@ -78,30 +80,24 @@ function TeamRow({ team: { written, name, isKnown, similar, players }, list, onA
       {name === null ? (
         <span className={styles.ways}>
           {similar.map((one) => (
-            <button key={one} className="btn small" onClick={() => onAnswer(one)}>
+            <button key={one} className={button.button} data-size="small" onClick={() => onAnswer(one)}>
               {t('list.teamIs', { name: one })}
             </button>
           ))}
-          <button className="btn small bare" onClick={() => onAnswer(own)}>
+          <button className={button.button} data-kind="bare" data-size="small" onClick={() => onAnswer(own)}>
             {t('list.teamOther')}
           </button>
         </span>
       ) : (
-        <span className="select">
-          <select
-            aria-label={t('list.teamWhich', { written })}
-            value={isKnown ? name : ''}
-            onChange={({ target }) => onAnswer(target.value || own)}
-          >
-            <option value="">{t('list.teamNew', { name: own })}</option>
-            {list.knownTeams.map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </select>
-          <Icon svg={caret} className="icon" />
-        </span>
+        <Select
+          label={t('list.teamWhich', { written })}
+          options={[
+            { value: '', label: t('list.teamNew', { name: own }) },
+            ...list.knownTeams.map((one) => ({ value: one, label: one })),
+          ]}
+          chosen={isKnown ? name : ''}
+          onChoose={(chosen) => onAnswer(chosen || own)}
+        />
       )}
     </li>
   );

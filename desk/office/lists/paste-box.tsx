@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import { useTexts } from '#desk/office/texts.ts';
+import button from '#ui/button.module.css';
+import input from '#desk/kit/inputs.module.css';
 import styles from './lists.module.css';
 
 /** A list that is pasted instead of a file. */
@@ -24,7 +26,7 @@ export function PasteBox({ isSending, onPaste }: { isSending: boolean; onPaste: 
       </label>
       <textarea
         id={id}
-        className="input"
+        className={input.input}
         rows={4}
         value={text}
         spellCheck={false}
@@ -34,7 +36,7 @@ export function PasteBox({ isSending, onPaste }: { isSending: boolean; onPaste: 
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(text);
         }}
       />
-      <button className="btn" disabled={text.trim() === '' || isSending}>
+      <button className={button.button} disabled={text.trim() === '' || isSending}>
         {t('list.read')}
       </button>
     </form>

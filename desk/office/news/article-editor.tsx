@@ -1,6 +1,6 @@
-import { useLanguages } from '#desk/kit/english.ts';
 import './article-editor.css';
 import './article-aside.css';
+import warning from '@phosphor-icons/core/bold/warning-bold.svg?raw';
 import eye from '@phosphor-icons/core/bold/eye-bold.svg?raw';
 import pen from '@phosphor-icons/core/bold/pencil-simple-bold.svg?raw';
 import trash from '@phosphor-icons/core/bold/trash-bold.svg?raw';
@@ -8,6 +8,8 @@ import undo from '@phosphor-icons/core/bold/arrow-u-up-left-bold.svg?raw';
 import clock from '@phosphor-icons/core/bold/clock-counter-clockwise-bold.svg?raw';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
+import { useLanguages } from '#desk/kit/english.ts';
+import { Notice } from '#ui/notice.tsx';
 import type { ArticleFields, ArticleRequest, DeskArticle } from '#contract/desk/news.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { Conflict } from '#desk/kit/conflict.tsx';
@@ -37,6 +39,13 @@ import { TagsCard } from './tags-card.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { countWords, namesOf } from './language-fields.ts';
 import { plannedInstant, usePlan, type Plan } from './use-plan.ts';
+import button from '#ui/button.module.css';
+import layout from '#desk/kit/layout.module.css';
+import outcome from '#desk/kit/outcome.module.css';
+import saveState from '#desk/kit/save-state.module.css';
+import versions from '#desk/kit/versions.module.css';
+import progressStyles from '#desk/office/progress.module.css';
+import styles from './article-editor.module.css';
 
 interface EditorProps {
   /** Null for one that was never saved. */
@@ -126,13 +135,20 @@ export function ArticleEditor({ article, onCreated }: EditorProps) {
   ];
   const buttons = (
     <>
-      <button type="button" className={state === 'draft' ? 'btn' : 'btn primary'} disabled={isBusy} onClick={keep}>
+      <button
+        type="button"
+        className={button.button}
+        data-kind={state === 'draft' ? undefined : 'primary'}
+        disabled={isBusy}
+        onClick={keep}
+      >
         {t(state === 'draft' ? 'news.saveDraft' : 'form.save')}
       </button>
       {(state === 'draft' || (state === 'scheduled' && plan.when === 'now')) && (
         <button
           type="button"
-          className={state === 'draft' ? 'btn primary' : 'btn'}
+          className={button.button}
+          data-kind={state === 'draft' ? 'primary' : undefined}
           disabled={isBusy || cannotPlan}
           onClick={publish}
         >
@@ -176,11 +192,11 @@ export function ArticleEditor({ article, onCreated }: EditorProps) {
       actions={
         <>
           {id !== null && (
-            <Menu label={t('news.more')} className="icon-btn" items={more}>
+            <Menu label={t('news.more')} className={button.icon} items={more}>
               <Mark name="dots" />
             </Menu>
           )}
-          <span className="broad">{buttons}</span>
+          <span className={`${layout.broad} ${styles.ways}`}>{buttons}</span>
         </>
       }
     >
@@ -189,8 +205,8 @@ export function ArticleEditor({ article, onCreated }: EditorProps) {
       {isPreview ? (
         <ArticlePreview id={id} fields={fields} />
       ) : (
-        <div className="editor">
-          <section className="paper" aria-label={t('news.writing')}>
+        <div className={styles.editor}>
+          <section className={styles.paper} aria-label={t('news.writing')}>
             <Toolbar
               editor={editor}
               words={countWords(fields[namesOf(column).content])}
@@ -198,20 +214,20 @@ export function ArticleEditor({ article, onCreated }: EditorProps) {
               onMatch={() => setTagging(true)}
             />
             {progress !== null && (
-              <output className="progress">
+              <output className={progressStyles.progress}>
                 <b>
                   {progress < 1 ? t('picture.sending', { percent: Math.round(progress * 100) }) : t('picture.reading')}
                 </b>
               </output>
             )}
             {refused && (
-              <p className="callout" data-tone="bad" role="alert">
+              <Notice tone="bad" icon={warning} role="alert">
                 {t(refused)}
-              </p>
+              </Notice>
             )}
             {languages.length > 1 && (
               <SegmentedControl
-                className="narrow languages"
+                className={`${layout.narrow} ${styles.languages}`}
                 isFull
                 label={t('news.language')}
                 options={languages.map((value) => ({ value, label: t(`news.${value}`) }))}
@@ -219,7 +235,7 @@ export function ArticleEditor({ article, onCreated }: EditorProps) {
                 onChoose={setColumn}
               />
             )}
-            <div className="columns" data-one={languages.length === 1 || undefined}>
+            <div className={styles.columns} data-one={languages.length === 1 || undefined}>
               {languages.map((each) => (
                 <LanguageColumn
                   key={each}
@@ -235,14 +251,14 @@ export function ArticleEditor({ article, onCreated }: EditorProps) {
               ))}
             </div>
           </section>
-          <aside className="aside" aria-label={t('news.about')}>
+          <aside className={styles.aside} aria-label={t('news.about')}>
             <PublishCard form={form} state={state} plan={plan} onPlan={choosePlan} />
             <CoverCard form={form} />
             <TagsCard form={form} isOpen={isTagging} onOpen={setTagging} />
           </aside>
         </div>
       )}
-      <div className="savebar narrow">{buttons}</div>
+      <div className={`${saveState.savebar} ${layout.narrow}`}>{buttons}</div>
     </Office>
   );
 }
@@ -251,8 +267,8 @@ const sameInstant = (one: string | null, other: string | null): boolean =>
   one === other || (one !== null && other !== null && Date.parse(one) === Date.parse(other));
 
 const showOutcome = ({ titleBg, titleEn, picture }: ArticleFields) => (
-  <div className="outcome">
+  <div className={`${outcome.outcome} ${outcome.rows}`}>
     <p>{titleBg || titleEn}</p>
-    {picture && <img className="shown-picture" src={picture.address} alt="" />}
+    {picture && <img className={versions.shownPicture} src={picture.address} alt="" />}
   </div>
 );

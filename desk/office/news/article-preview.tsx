@@ -5,6 +5,7 @@ import type { Language } from '#domain/formatting/date.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { namesOf } from './language-fields.ts';
+import styles from './article-preview.module.css';
 
 /** The public page of what was typed, in a frame. */
 export function ArticlePreview({ id, fields }: { id: number | null; fields: ArticleFields }) {
@@ -18,7 +19,7 @@ export function ArticlePreview({ id, fields }: { id: number | null; fields: Arti
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- sent again in the other language
   useEffect(() => form.current?.submit(), [language]);
   return (
-    <section className="article-preview" aria-label={t('news.preview')}>
+    <section className={styles.preview} aria-label={t('news.preview')}>
       {written.length > 1 && (
         <SegmentedControl
           label={t('news.language')}

@@ -6,6 +6,7 @@ import { navigate, pages } from '#desk/shell/navigation.ts';
 import { longDateTime } from '#domain/formatting/date.ts';
 import { plainText } from '#domain/formatting/excerpt.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
+import versions from '#desk/kit/versions.module.css';
 
 interface Article {
   /** Who begins a new one. */
@@ -22,7 +23,7 @@ function wordsOf(html: string, { t }: View) {
   const words = plainText(html);
   if (words === '' && pictures === 0) return '–';
   return (
-    <span className="shown-text">
+    <span className={versions.shownText}>
       {words}
       {pictures > 0 && <small>{t('news.pictures', { count: pictures })}</small>}
     </span>
@@ -62,7 +63,7 @@ export const articleRecord = defineRecord<ArticleFields, Article, DeskArticle>({
     picture: {
       label: 'field.picture',
       show: ({ picture }, { t }) =>
-        picture && <img className="shown-picture" src={picture.address} alt={t('field.picture')} />,
+        picture && <img className={versions.shownPicture} src={picture.address} alt={t('field.picture')} />,
     },
     focus: {
       label: 'field.focus',

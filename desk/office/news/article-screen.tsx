@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import type { DeskArticle } from '#contract/desk/news.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { Office } from '#desk/office/office-shell.tsx';
-import { Failed, SkeletonRows } from '#desk/office/states.tsx';
+import { LoadState } from '#desk/kit/load-state.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useDesk } from '#desk/kit/use-desk.ts';
+import { useDesk, type Loaded } from '#desk/kit/use-desk.ts';
 import { navigate, pages } from '#desk/shell/navigation.ts';
 import { useParams } from '#ui/router/hooks.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
@@ -43,7 +43,7 @@ export function ArticleScreen() {
 
 function Saved({ id }: { id: number }) {
   const { data, failed, reload } = useDesk<DeskArticle>(deskPaths.article(id));
-  if (!data) return <Waiting failed={failed} onRetry={reload} />;
+  if (!data) return <Waiting {...{ failed, reload }} />;
   return (
     <Suspense fallback={<Waiting />}>
       <ArticleEditor article={data} />
@@ -51,11 +51,11 @@ function Saved({ id }: { id: number }) {
   );
 }
 
-function Waiting({ failed = null, onRetry }: { failed?: string | null; onRetry?: () => void }) {
+function Waiting({ failed = null, reload = () => {} }: Partial<Pick<Loaded<DeskArticle>, 'failed' | 'reload'>>) {
   const { t } = useTexts();
   return (
     <Office title={t('office.news')} crumbs={[{ path: pages.news, text: t('office.news') }]}>
-      {failed && onRetry ? <Failed reason={failed} onRetry={onRetry} /> : <SkeletonRows />}
+      <LoadState data={null} {...{ failed, reload }} />
     </Office>
   );
 }

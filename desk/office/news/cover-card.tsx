@@ -1,11 +1,15 @@
-import { useEnglish } from '#desk/kit/english.ts';
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { useEnglish } from '#desk/kit/english.ts';
 import type { ArticleFields } from '#contract/desk/news.ts';
 import { TextField } from '#desk/kit/fields.tsx';
 import type { Form } from '#desk/kit/record-store.ts';
 import { useWrong } from '#desk/kit/use-wrong.ts';
 import { PictureField } from '#desk/office/pictures/picture-field.tsx';
 import { useTexts } from '#desk/office/texts.ts';
+import card from '#ui/card.module.css';
+import fieldRow from '#desk/kit/field-row.module.css';
+import field from '#desk/kit/field.module.css';
+import styles from './cover-card.module.css';
 
 const MIDDLE = { x: 50, y: 50 };
 const STEP = 5;
@@ -17,12 +21,12 @@ export function CoverCard({ form }: { form: Form<ArticleFields> }) {
   const { picture, focus, titleEn } = form.fields;
   const refused = useWrong(form, 'picture');
   return (
-    <section className="card">
+    <section className={card.card}>
       <header>
         <h2>{t('news.cover')}</h2>
       </header>
-      <div className="body">
-        <div className="fields">
+      <div className={card.body}>
+        <div className={fieldRow.row}>
           <PictureField
             purpose="article"
             label={<span className="hidden">{t('news.cover')}</span>}
@@ -43,8 +47,8 @@ export function CoverCard({ form }: { form: Form<ArticleFields> }) {
           />
           {picture && (
             <>
-              <p className="entry">
-                <span className="help">{t('news.focusHelp')}</span>
+              <p className={field.field}>
+                <span className={field.help}>{t('news.focusHelp')}</span>
               </p>
               <TextField form={form} name="altBg" label={t('news.alt')} maxLength={300} lang="bg" />
               {titleEn !== '' && hasEnglish && (
@@ -87,10 +91,10 @@ function FocusPoint({ address, focus, onChange }: FocusProps) {
     });
   };
   return (
-    <div className="cover">
+    <div className={styles.cover}>
       <button
         type="button"
-        className="point"
+        className={styles.point}
         aria-label={t('news.focus', { x: focus.x, y: focus.y })}
         onKeyDown={onKey}
         onClick={onClick}

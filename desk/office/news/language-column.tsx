@@ -1,5 +1,7 @@
+import warning from '@phosphor-icons/core/bold/warning-bold.svg?raw';
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
+import { Notice } from '#ui/notice.tsx';
 import type { ArticleFields } from '#contract/desk/news.ts';
 import type { Form } from '#desk/kit/record-store.ts';
 import { useWrong } from '#desk/kit/use-wrong.ts';
@@ -9,6 +11,8 @@ import { useTexts } from '#desk/office/texts.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { namesOf } from './language-fields.ts';
 import { richExtensions } from './rich-extensions.ts';
+import field from '#desk/kit/field.module.css';
+import styles from './language-column.module.css';
 
 interface ColumnProps {
   form: Form<ArticleFields>;
@@ -32,8 +36,8 @@ export function LanguageColumn({ form, language, isShown, onFocus, onPicture }: 
   const wrong = wrongTitle ?? wrongSummary ?? wrongContent;
   const isEmpty = fields[title] === '' && fields[content] === '';
   return (
-    <div className="lang-col" lang={language} data-off={isShown ? undefined : ''}>
-      <div className="language-head">
+    <div className={styles.column} lang={language} data-off={isShown ? undefined : ''}>
+      <div className={styles.head}>
         <span>{t(`news.${language}`)}</span>
         <small>
           {isEmpty
@@ -46,7 +50,7 @@ export function LanguageColumn({ form, language, isShown, onFocus, onPicture }: 
         </small>
       </div>
       <textarea
-        className="headline"
+        className={styles.headline}
         rows={1}
         maxLength={200}
         aria-label={t('news.title')}
@@ -58,7 +62,7 @@ export function LanguageColumn({ form, language, isShown, onFocus, onPicture }: 
         onChange={({ target }) => form.set({ [title]: target.value.replaceAll('\n', ' ') })}
       />
       <textarea
-        className="lead"
+        className={styles.lead}
         rows={1}
         maxLength={600}
         aria-label={t('news.summary')}
@@ -68,15 +72,15 @@ export function LanguageColumn({ form, language, isShown, onFocus, onPicture }: 
         onChange={({ target }) => form.set({ [summary]: target.value.replaceAll('\n', ' ') })}
       />
       {wrong !== undefined && (
-        <p className="wrong" role="alert">
+        <p className={field.wrong} role="alert">
           {wrong}
         </p>
       )}
       {FROM_FILES.test(fields[content]) ? (
         <>
-          <p className="callout" data-tone="warn">
+          <Notice tone="warn" icon={warning}>
             {t('news.fromFiles')}
-          </p>
+          </Notice>
           <RichText html={fields[content]} />
         </>
       ) : (
@@ -113,7 +117,7 @@ function TextEditor({ html, label, placeholder, onChange, onFocus, onPicture }: 
     content: html,
     injectCSS: false,
     editorProps: {
-      attributes: { class: 'text', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+      attributes: { class: styles.text ?? '', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
       handlePaste: (_view, event) => takePicture(event.clipboardData),
       handleDrop: (_view, event) => takePicture(event.dataTransfer),
     },

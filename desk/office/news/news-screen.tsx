@@ -1,13 +1,14 @@
-import { useEnglish } from '#desk/kit/english.ts';
 import magnifier from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw';
 import image from '@phosphor-icons/core/bold/newspaper-bold.svg?raw';
 import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw';
 import { useEffect, useRef } from 'react';
+import { useEnglish } from '#desk/kit/english.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadState } from '#desk/kit/load-state.tsx';
 import type { ArticleList } from '#contract/desk/news.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { Office } from '#desk/office/office-shell.tsx';
 import { DataTable } from '#desk/office/data-table.tsx';
-import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useDesk } from '#desk/kit/use-desk.ts';
 import { pages, useQuery } from '#desk/shell/navigation.ts';
@@ -15,6 +16,13 @@ import { nameIn } from '#domain/formatting/name-in.ts';
 import { numericDateTime } from '#domain/formatting/date.ts';
 import { ARTICLE_STATES } from '#domain/news/article-rules.ts';
 import { Icon } from '#ui/icon.tsx';
+import button from '#ui/button.module.css';
+import card from '#ui/card.module.css';
+import tag from '#ui/tag.module.css';
+import chip from '#desk/kit/chip.module.css';
+import layout from '#desk/kit/layout.module.css';
+import table from '#desk/office/data-table.module.css';
+import filters from '#desk/office/filters.module.css';
 import styles from './news-screen.module.css';
 
 type Head = ArticleList['articles'][number];
@@ -43,14 +51,14 @@ export function NewsScreen() {
       title={t('office.news')}
       {...(data && { sub: t('news.sub', { drafts: data.counts.draft, scheduled: data.counts.scheduled }) })}
       actions={
-        <a className="btn primary" href={pages.newArticle}>
+        <a className={button.button} data-kind="primary" href={pages.newArticle}>
           <Icon svg={plus} className="icon" />
           {t('news.new')}
         </a>
       }
     >
-      <div className="filters">
-        <label className="query">
+      <div className={filters.filters}>
+        <label className={filters.query}>
           <Icon svg={magnifier} className="icon" />
           <input
             ref={search}
@@ -62,14 +70,18 @@ export function NewsScreen() {
             onChange={({ target }) => setQuery({ q: target.value, page: null })}
           />
         </label>
-        <div className="scroll">
-          <button className="chip" aria-pressed={state === null} onClick={() => setQuery({ state: null, page: null })}>
+        <div className={filters.scroll}>
+          <button
+            className={chip.chip}
+            aria-pressed={state === null}
+            onClick={() => setQuery({ state: null, page: null })}
+          >
             {t('news.all')} {all !== null && <b>{all}</b>}
           </button>
           {ARTICLE_STATES.map((each) => (
             <button
               key={each}
-              className="chip"
+              className={chip.chip}
               aria-pressed={state === each}
               onClick={() => setQuery({ state: each, page: null })}
             >
@@ -78,15 +90,15 @@ export function NewsScreen() {
           ))}
         </div>
       </div>
-      {failed && <Failed reason={failed} onRetry={reload} />}
-      {!data && !failed && <SkeletonRows />}
+      <LoadState {...{ data, failed, reload }} />
       {data && data.found === 0 && (
-        <LeagueState
+        <EmptyState
+          framed
           title={t(all === 0 ? 'news.none' : 'news.notFound')}
           text={t(all === 0 ? 'news.noneText' : 'news.notFoundText')}
           action={
             all === 0 && (
-              <a className="btn primary" href={pages.newArticle}>
+              <a className={button.button} data-kind="primary" href={pages.newArticle}>
                 {t('news.new')}
               </a>
             )
@@ -95,12 +107,16 @@ export function NewsScreen() {
       )}
       {data && data.found > 0 && <Articles articles={data.articles} />}
       {data && data.pages > 1 && (
-        <nav className="pager" aria-label={t('news.pages')}>
-          <button className="btn" disabled={page <= 1} onClick={() => setQuery({ page: String(page - 1) })}>
+        <nav className={layout.pager} aria-label={t('news.pages')}>
+          <button className={button.button} disabled={page <= 1} onClick={() => setQuery({ page: String(page - 1) })}>
             {t('news.newer')}
           </button>
           <span>{t('news.page', { page, pages: data.pages })}</span>
-          <button className="btn" disabled={page >= data.pages} onClick={() => setQuery({ page: String(page + 1) })}>
+          <button
+            className={button.button}
+            disabled={page >= data.pages}
+            onClick={() => setQuery({ page: String(page + 1) })}
+          >
             {t('news.older')}
           </button>
         </nav>
@@ -115,7 +131,7 @@ function Articles({ articles }: { articles: readonly Head[] }) {
   const sort = query.get('sort') ?? 'date';
   const isUp = query.get('order') === 'up';
   return (
-    <section className="card" aria-label={t('office.news')}>
+    <section className={card.card} aria-label={t('office.news')}>
       <DataTable
         columns={[
           ...SORTS.map((each) => (
@@ -149,8 +165,8 @@ function Row({
   return (
     <tr>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell is no control */}
-      <td className="lead">
-        <a className="who" href={pages.article(id)}>
+      <td className={`${table.lead} ${styles.main}`}>
+        <a className={table.who} href={pages.article(id)}>
           <span className={styles.thumb}>
             {picture ? <img src={picture} alt="" loading="lazy" /> : <Icon svg={image} className="icon" />}
           </span>
@@ -165,10 +181,14 @@ function Row({
           </span>
         </a>
       </td>
-      <td className="drop">{author}</td>
-      <td className="sub">{at && <time dateTime={at}>{numericDateTime(new Date(at), language)}</time>}</td>
-      <td className="act">
-        <span className={state === 'published' ? 'tag' : 'tag soon'}>{t(`news.state.${state}`)}</span>
+      <td className={table.drop}>{author}</td>
+      <td className={`${table.sub} ${styles.about}`}>
+        {at && <time dateTime={at}>{numericDateTime(new Date(at), language)}</time>}
+      </td>
+      <td className={`${table.act} ${styles.last}`}>
+        <span className={tag.tag} data-kind={state === 'published' ? undefined : 'lit'}>
+          {t(`news.state.${state}`)}
+        </span>
       </td>
     </tr>
   );

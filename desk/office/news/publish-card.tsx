@@ -1,3 +1,4 @@
+import { FieldRow } from '#desk/kit/field-row.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { TextField } from '#desk/kit/fields.tsx';
 import { TextInput } from '#desk/kit/inputs.tsx';
@@ -9,6 +10,10 @@ import { dayHeading, longDateTime } from '#domain/formatting/date.ts';
 import type { ArticleState } from '#domain/news/article-rules.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { plannedInstant, type Plan } from './use-plan.ts';
+import card from '#ui/card.module.css';
+import tag from '#ui/tag.module.css';
+import fieldRow from '#desk/kit/field-row.module.css';
+import field from '#desk/kit/field.module.css';
 
 interface PublishProps {
   form: Form<ArticleFields>;
@@ -28,15 +33,19 @@ export function PublishCard({ form, state, plan, onPlan }: PublishProps) {
     return isPast ? t('news.pastDate') : t('news.until', { day: capitalised(dayHeading(at, language)) });
   };
   return (
-    <section className="card">
+    <section className={card.card}>
       <header>
         <h2>{t('news.publishing')}</h2>
-        <span className={state === 'published' ? 'tag' : 'tag soon'}>{t(`news.state.${state}`)}</span>
+        <span className={tag.tag} data-kind={state === 'published' ? undefined : 'lit'}>
+          {t(`news.state.${state}`)}
+        </span>
       </header>
-      <div className="body">
-        <div className="fields">
+      <div className={card.body}>
+        <div className={fieldRow.row}>
           {publishedAt !== null && state === 'published' ? (
-            <p className="help">{t('news.publishedAt', { date: longDateTime(new Date(publishedAt), language) })}</p>
+            <p className={field.help}>
+              {t('news.publishedAt', { date: longDateTime(new Date(publishedAt), language) })}
+            </p>
           ) : (
             <>
               <SegmentedControl
@@ -48,7 +57,7 @@ export function PublishCard({ form, state, plan, onPlan }: PublishProps) {
               />
               {plan.when === 'date' && (
                 <>
-                  <div className="fields keep cols-2">
+                  <FieldRow columns={2} isShort>
                     {(['day', 'time'] as const).map((part) => (
                       <TextInput
                         key={part}
@@ -58,9 +67,9 @@ export function PublishCard({ form, state, plan, onPlan }: PublishProps) {
                         onChange={(value) => onPlan({ ...plan, [part]: value })}
                       />
                     ))}
-                  </div>
-                  <p className="entry">
-                    <span className="help">{help()}</span>
+                  </FieldRow>
+                  <p className={field.field}>
+                    <span className={field.help}>{help()}</span>
                   </p>
                 </>
               )}

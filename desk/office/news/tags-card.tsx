@@ -11,6 +11,11 @@ import { shortDate } from '#domain/formatting/date.ts';
 import { searchKey, searchKeys } from '#domain/formatting/search-key.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useCombobox } from '#ui/use-combobox.ts';
+import card from '#ui/card.module.css';
+import chip from '#desk/kit/chip.module.css';
+import field from '#desk/kit/field.module.css';
+import inputStyles from '#desk/kit/inputs.module.css';
+import styles from './tags-card.module.css';
 
 interface Tag {
   key: string;
@@ -50,17 +55,17 @@ export function TagsCard({ form, isOpen, onOpen }: TagsProps) {
     act: () => form.set({ tags: tags.filter((other) => other !== word) }),
   }));
   return (
-    <section className="card">
+    <section className={card.card}>
       <header>
         <h2>{t('news.tags')}</h2>
       </header>
-      <div className="body">
-        <div className="tagline">
+      <div className={card.body}>
+        <div className={styles.tagline}>
           {[...set, ...words].map((tag) => (
             <button
               key={tag.key}
               type="button"
-              className="chip set"
+              className={`${chip.chip} ${chip.set}`}
               aria-label={t('news.removeTag', { name: tag.name })}
               onClick={tag.act}
             >
@@ -69,7 +74,7 @@ export function TagsCard({ form, isOpen, onOpen }: TagsProps) {
               <Mark name="close" />
             </button>
           ))}
-          <button type="button" className="chip" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+          <button type="button" className={chip.chip} aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
             <Icon svg={plus} className="icon" />
             {t('news.addTag')}
           </button>
@@ -137,8 +142,8 @@ function Choices({ form, onDone }: { form: Form<ArticleFields>; onDone: () => vo
     onChoose: (index) => options[index]?.act(),
   });
   return (
-    <div className="choices">
-      <span className="input">
+    <div className={styles.choices}>
+      <span className={inputStyles.input}>
         <input
           {...combobox.input}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for
@@ -167,7 +172,7 @@ function Choices({ form, onDone }: { form: Form<ArticleFields>; onDone: () => vo
           </li>
         ))}
       </ul>
-      {teams.length === MAX_TEAMS && <p className="help">{t('news.twoTeams')}</p>}
+      {teams.length === MAX_TEAMS && <p className={field.help}>{t('news.twoTeams')}</p>}
     </div>
   );
 }

@@ -16,6 +16,10 @@ import { readVideo } from '#domain/match/video.ts';
 import { linkAddress } from '#domain/rich-text/safe-address.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { Icon } from '#ui/icon.tsx';
+import button from '#ui/button.module.css';
+import field from '#desk/kit/field.module.css';
+import input from '#desk/kit/inputs.module.css';
+import styles from './toolbar.module.css';
 
 interface ToolbarProps {
   /** Where the cursor was last; null before anything was clicked. */
@@ -51,7 +55,7 @@ export function Toolbar({ editor, words, onPicture, onMatch }: ToolbarProps) {
   const tool = (name: string, icon: string, isOn: boolean | undefined, act: () => void, disabled = false) => (
     <button
       type="button"
-      className="icon-btn"
+      className={button.icon}
       aria-label={name}
       title={name}
       aria-pressed={isOn}
@@ -66,7 +70,7 @@ export function Toolbar({ editor, words, onPicture, onMatch }: ToolbarProps) {
   const chain = () => editor?.chain().focus();
   return (
     <>
-      <div className="tools" role="toolbar" aria-label={t('news.tools')}>
+      <div className={styles.tools} role="toolbar" aria-label={t('news.tools')}>
         {tool(t('news.heading'), heading, active?.heading, () => chain()?.toggleHeading({ level: 2 }).run())}
         {tool(t('news.bold'), bold, active?.bold, () => chain()?.toggleBold().run())}
         {tool(t('news.italic'), italic, active?.italic, () => chain()?.toggleItalic().run())}
@@ -78,7 +82,7 @@ export function Toolbar({ editor, words, onPicture, onMatch }: ToolbarProps) {
         <i />
         <button
           type="button"
-          className="icon-btn"
+          className={button.icon}
           aria-label={t('news.picture')}
           title={t('news.picture')}
           aria-pressed={active?.picture}
@@ -91,7 +95,7 @@ export function Toolbar({ editor, words, onPicture, onMatch }: ToolbarProps) {
         {tool(t('news.video'), video, undefined, () => setAsked('video'))}
         <button
           type="button"
-          className="icon-btn"
+          className={button.icon}
           aria-label={t('news.match')}
           title={t('news.match')}
           onClick={onMatch}
@@ -101,7 +105,7 @@ export function Toolbar({ editor, words, onPicture, onMatch }: ToolbarProps) {
         <i />
         {tool(t('news.undo'), arrowBack, undefined, () => chain()?.undo().run(), !active?.undo)}
         {tool(t('news.redo'), arrowOn, undefined, () => chain()?.redo().run(), !active?.redo)}
-        <span className="words">{t('news.words', { count: words })}</span>
+        <span className={styles.count}>{t('news.words', { count: words })}</span>
         <input
           ref={file}
           className="hidden"
@@ -135,10 +139,10 @@ function Question({ asked, editor, onDone }: { asked: Asked; editor: Editor; onD
     else setWrong(true);
   }
   return (
-    <form className="question" onSubmit={answer}>
+    <form className={styles.question} onSubmit={answer}>
       <label>
         <span>{t(`news.ask.${asked}`)}</span>
-        <span className="input" data-tone={isWrong ? 'bad' : undefined}>
+        <span className={input.input} data-tone={isWrong ? 'bad' : undefined}>
           <input
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for
             autoFocus
@@ -153,12 +157,14 @@ function Question({ asked, editor, onDone }: { asked: Asked; editor: Editor; onD
         </span>
       </label>
       {isWrong && (
-        <p className="wrong" role="alert">
+        <p className={`${field.wrong} ${styles.wrong}`} role="alert">
           {t(asked === 'video' ? 'news.wrongVideo' : 'news.wrongLink')}
         </p>
       )}
-      <button className="btn small">{t('news.done')}</button>
-      <button type="button" className="btn small bare" onClick={onDone}>
+      <button className={button.button} data-size="small">
+        {t('news.done')}
+      </button>
+      <button type="button" className={button.button} data-kind="bare" data-size="small" onClick={onDone}>
         {t('form.cancel')}
       </button>
     </form>

@@ -11,6 +11,10 @@ import { lazyComponent } from '#ui/lazy-component.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { ShareButton } from '#desk/shell/share-button.tsx';
 import { useTexts } from '#desk/office/texts.ts';
+import button from '#ui/button.module.css';
+import effects from '#desk/kit/effects.module.css';
+import field from '#desk/kit/field.module.css';
+import input from '#desk/kit/inputs.module.css';
 import styles from './invite-panel.module.css';
 
 const ROLES = ['scorer', 'editor', 'organiser'] as const;
@@ -63,7 +67,7 @@ export function InvitePanel({ competitions, onClose }: InviteProps) {
     <Panel
       title={t('people.invitationFor', { name: made.name })}
       onClose={onClose}
-      footer={<ShareButton link={made.invitation.link} className="btn primary" />}
+      footer={<ShareButton link={made.invitation.link} className={button.button} data-kind="primary" />}
     >
       <Handover invitation={made.invitation} />
     </Panel>
@@ -102,7 +106,7 @@ const CompetitionsField = ({ form, fields: { competitions: chosen }, context, t 
         <span>{name}</span>
       </label>
     ))}
-    <p className="help">{t('people.allIfNone')}</p>
+    <p className={field.help}>{t('people.allIfNone')}</p>
   </fieldset>
 );
 
@@ -117,11 +121,11 @@ function Handover({ invitation }: { invitation: Invitation }) {
           </Suspense>
         </div>
         <p>{t('people.holdOut')}</p>
-        <span className="input">
+        <span className={input.input}>
           <code>{invitation.link.replace(/^https?:\/\//, '')}</code>
         </span>
       </div>
-      <ul className="effects">
+      <ul className={effects.effects}>
         <li>
           <Mark name="waiting" />
           <span>{t('people.once', { date: longDate(new Date(invitation.expiresAt), language) })}</span>

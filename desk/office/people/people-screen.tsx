@@ -1,4 +1,5 @@
 import userPlus from '@phosphor-icons/core/bold/user-plus-bold.svg?raw';
+import { LoadState } from '#desk/kit/load-state.tsx';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { People } from '#contract/desk/people.ts';
 import { Failure } from '#desk/kit/failure.tsx';
@@ -6,7 +7,6 @@ import { useDeed } from '#desk/kit/use-deed.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { Office } from '#desk/office/office-shell.tsx';
 import { DataTable } from '#desk/office/data-table.tsx';
-import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useDesk } from '#desk/kit/use-desk.ts';
 import { useQuery } from '#desk/shell/navigation.ts';
 import { Mark } from '#desk/shell/mark.tsx';
@@ -15,6 +15,11 @@ import { shortDate, clockTime, isSameDay } from '#domain/formatting/date.ts';
 import { initialsOf } from '#domain/player/name.ts';
 import { Icon } from '#ui/icon.tsx';
 import { InvitePanel } from './invite-panel.tsx';
+import button from '#ui/button.module.css';
+import card from '#ui/card.module.css';
+import tag from '#ui/tag.module.css';
+import layout from '#desk/kit/layout.module.css';
+import table from '#desk/office/data-table.module.css';
 import styles from './people-screen.module.css';
 
 type Person = People['people'][number];
@@ -38,21 +43,24 @@ export function PeopleScreen() {
         ? { sub: t('people.sub', { people: data.people.length, devices, links: data.matchLinks.length }) }
         : {})}
       actions={
-        <button className={inviting ? 'btn' : 'btn primary'} onClick={() => setQuery({ invite: '1' }, { push: true })}>
+        <button
+          className={button.button}
+          data-kind={inviting ? undefined : 'primary'}
+          onClick={() => setQuery({ invite: '1' }, { push: true })}
+        >
           <Icon svg={userPlus} className="icon" />
           {t('people.invite')}
         </button>
       }
     >
-      {failed && <Failed reason={failed} onRetry={reload} />}
-      {!data && !failed && <SkeletonRows />}
+      <LoadState {...{ data, failed, reload }} />
       <Failure refusal={refusal} />
-      <div className={inviting ? 'bench' : undefined}>
-        <div className="stack">
+      <div className={inviting ? layout.withPanel : undefined}>
+        <div className={layout.stack}>
           {data && <PeopleTable people={data.people} onRemove={remove} />}
           {data && data.matchLinks.length > 0 && <MatchLinks links={data.matchLinks} onRemove={remove} />}
-          <section className="card" aria-labelledby="roles">
-            <div className="group-head">
+          <section className={card.card} aria-labelledby="roles">
+            <div className={layout.groupHead}>
               <h2 id="roles">{t('people.roles')}</h2>
             </div>
             <dl className={styles.roles}>
@@ -76,13 +84,13 @@ export function PeopleScreen() {
 function PeopleTable({ people, onRemove }: { people: readonly Person[]; onRemove: (path: string) => void }) {
   const { t } = useTexts();
   return (
-    <section className="card" aria-label={t('people.title')}>
+    <section className={card.card} aria-label={t('people.title')}>
       <DataTable columns={[t('people.name'), t('people.devices'), { text: t('people.action'), isHidden: true }]}>
         {people.map((person) => (
           <tr key={person.id}>
             {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell is no control */}
-            <td className="lead">
-              <span className="who">
+            <td className={table.lead}>
+              <span className={table.who}>
                 <span className="avatar">
                   <span className="initials" aria-hidden="true">
                     {initialsOf(person.name)}
@@ -94,18 +102,26 @@ function PeopleTable({ people, onRemove }: { people: readonly Person[]; onRemove
                 </span>
               </span>
             </td>
-            <td className="under">
+            <td className={table.under}>
               <Devices
                 devices={person.devices}
                 none={t('people.notYet')}
                 onEnd={(id) => onRemove(deskPaths.device(id))}
               />
             </td>
-            <td className="act end">
+            <td className={`${table.act} ${table.end}`}>
               {person.devices.some(({ isThis }) => isThis) ? (
-                <span className="tag soon">{t('people.you')}</span>
+                <span className={tag.tag} data-kind="lit">
+                  {t('people.you')}
+                </span>
               ) : (
-                <button className="btn small bare danger" onClick={() => onRemove(deskPaths.person(person.id))}>
+                <button
+                  className={button.button}
+                  data-kind="bare"
+                  data-size="small"
+                  data-danger
+                  onClick={() => onRemove(deskPaths.person(person.id))}
+                >
                   {person.devices.length === 0 ? t('people.cancel') : t('people.end')}
                   <span className="hidden"> {person.name}</span>
                 </button>
@@ -143,7 +159,7 @@ function Devices({ devices, none, onEnd }: DevicesProps) {
           {named(device)} <small>{device.isThis ? t('people.now') : <LastUse at={device.lastUsedAt} />}</small>
           {!device.isThis && (
             <button
-              className="icon-btn"
+              className={button.icon}
               aria-label={t('people.endDevice', { device: named(device) })}
               onClick={() => onEnd(device.id)}
             >
@@ -167,24 +183,30 @@ function LastUse({ at }: { at: string }) {
 function MatchLinks({ links, onRemove }: { links: People['matchLinks']; onRemove: (path: string) => void }) {
   const { t } = useTexts();
   return (
-    <section className="card" aria-labelledby="links">
-      <div className="group-head">
+    <section className={card.card} aria-labelledby="links">
+      <div className={layout.groupHead}>
         <h2 id="links">{t('people.matchLinks')}</h2>
         <span>{t('people.matchLinksMean')}</span>
       </div>
       <DataTable columns={[t('people.match'), t('people.devices'), { text: t('people.action'), isHidden: true }]}>
         {links.map((link) => (
           <tr key={link.id}>
-            <td className="lead">{link.match}</td>
-            <td className="under">
+            <td className={table.lead}>{link.match}</td>
+            <td className={table.under}>
               <Devices
                 devices={link.devices}
                 none={t('people.notOpened')}
                 onEnd={(id) => onRemove(deskPaths.device(id))}
               />
             </td>
-            <td className="act end">
-              <button className="btn small bare danger" onClick={() => onRemove(deskPaths.matchLink(link.id))}>
+            <td className={`${table.act} ${table.end}`}>
+              <button
+                className={button.button}
+                data-kind="bare"
+                data-size="small"
+                data-danger
+                onClick={() => onRemove(deskPaths.matchLink(link.id))}
+              >
                 {t('people.end')}
                 <span className="hidden"> {link.match}</span>
               </button>

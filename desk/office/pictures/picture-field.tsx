@@ -7,6 +7,9 @@ import { useTexts } from '#desk/office/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { pictureIn } from './upload-picture.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
+import button from '#ui/button.module.css';
+import progressStyles from '#desk/office/progress.module.css';
+import uploadStyles from './upload.module.css';
 
 export interface PictureFieldProps extends Omit<FieldProps, 'children'> {
   purpose: PicturePurpose;
@@ -45,8 +48,9 @@ export function PictureField({ purpose, picture, onChange, preview, ...fieldProp
     <Field {...fieldProps} {...(refused && { wrong: t(refused), tone: 'bad' as const })}>
       {(control) => (
         <div
-          className="upload"
+          className={uploadStyles.upload}
           data-kind={purpose}
+          data-preview={(picture && preview && true) || undefined}
           data-tone={isOver ? 'lit' : refused ? 'bad' : undefined}
           onDragOver={(event) => {
             event.preventDefault();
@@ -58,7 +62,7 @@ export function PictureField({ purpose, picture, onChange, preview, ...fieldProp
         >
           {picture ? (preview ?? <img src={picture.address} alt="" />) : <Icon svg={image} className="icon" />}
           <UploadState progress={progress} hasPicture={picture !== null} />
-          <div className="ways">
+          <div className={uploadStyles.buttons}>
             <input
               ref={input}
               className="hidden"
@@ -75,14 +79,22 @@ export function PictureField({ purpose, picture, onChange, preview, ...fieldProp
               {...control}
               aria-invalid={undefined}
               type="button"
-              className="btn small"
+              className={button.button}
+              data-size="small"
               disabled={isBusy}
               onClick={() => input.current?.click()}
             >
               {t(picture ? 'picture.change' : 'picture.choose')}
             </button>
             {picture && (
-              <button type="button" className="btn small bare" disabled={isBusy} onClick={() => onChange(null)}>
+              <button
+                type="button"
+                className={button.button}
+                data-kind="bare"
+                data-size="small"
+                disabled={isBusy}
+                onClick={() => onChange(null)}
+              >
                 {t('picture.remove')}
               </button>
             )}
@@ -104,7 +116,7 @@ function UploadState({ progress, hasPicture }: { progress: number | null; hasPic
       </p>
     );
   return (
-    <output className="progress">
+    <output className={progressStyles.progress}>
       <b>{progress < 1 ? t('picture.sending', { percent: Math.round(progress * 100) }) : t('picture.reading')}</b>
       <progress value={progress < 1 ? progress : undefined} />
     </output>

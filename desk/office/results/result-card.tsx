@@ -1,6 +1,7 @@
 import check from '@phosphor-icons/core/bold/check-circle-bold.svg?raw';
 import warning from '@phosphor-icons/core/bold/warning-circle-bold.svg?raw';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { Notice } from '#ui/notice.tsx';
 import type { DeskMatch } from '#contract/desk/matches.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk } from '#desk/api/client.ts';
@@ -12,7 +13,7 @@ import { viewMatch } from '#desk/pitch/match/view-match.ts';
 import { newKey } from '#desk/pitch/outbox/device.ts';
 import { draftOf, type DraftCard, type DraftGoal } from '#desk/pitch/result/result-draft.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
-import type { WrongWord } from '#domain/match/desk/result-line.ts';
+import type { WrongWord } from '#domain/match/rules/result-line.ts';
 import type { Side } from '#domain/match/score.ts';
 import { Icon } from '#ui/icon.tsx';
 import {
@@ -26,6 +27,10 @@ import {
   type ReadResult,
   type TypedResult,
 } from './typed-result.ts';
+import cardStyles from '#ui/card.module.css';
+import chip from '#desk/kit/chip.module.css';
+import input from '#desk/kit/inputs.module.css';
+import layout from '#desk/kit/layout.module.css';
 import styles from './results.module.css';
 
 export type CardState = 'same' | 'ready' | 'wrong';
@@ -127,7 +132,7 @@ function CardForm({ match, when, isFirst, onReport, onSaved, t, facts, known, re
     return (
       <div className={styles.line}>
         <input
-          className="input"
+          className={input.input}
           aria-label={t(`results.${field}Of`, { team })}
           placeholder={t(`results.${field}`)}
           autoComplete="off"
@@ -143,7 +148,7 @@ function CardForm({ match, when, isFirst, onReport, onSaved, t, facts, known, re
   };
 
   return (
-    <section className={`card ${styles.card}`} data-state={state} id={`result-${match.id}`}>
+    <section className={`${cardStyles.card} ${styles.card}`} data-state={state} id={`result-${match.id}`}>
       <p className={styles.when}>
         {when ?? t('calendar.noDate')}
         {said ? (
@@ -168,17 +173,17 @@ function CardForm({ match, when, isFirst, onReport, onSaved, t, facts, known, re
         </span>
       </div>
       {isOvertaken && (
-        <div className="callout" data-tone="warn" role="alert">
+        <Notice tone="warn" icon={warning} role="alert">
           <p>{t('results.overtaken', { score: resultText(recorded) })}</p>
-          <div className="ways">
-            <button type="button" className="chip" onClick={() => keep(null)}>
+          <div className={layout.buttons}>
+            <button type="button" className={chip.chip} onClick={() => keep(null)}>
               {t('results.takeTheirs')}
             </button>
-            <button type="button" className="chip" onClick={() => keep({ ...typed, revision: match.revision })}>
+            <button type="button" className={chip.chip} onClick={() => keep({ ...typed, revision: match.revision })}>
               {t('results.keepMine')}
             </button>
           </div>
-        </div>
+        </Notice>
       )}
       {read.isLevelCup && (
         <p className={styles.penalties}>
@@ -196,7 +201,7 @@ function CardForm({ match, when, isFirst, onReport, onSaved, t, facts, known, re
       </div>
       {known.handedIn && isChanged && (
         <input
-          className="input"
+          className={input.input}
           aria-label={t('results.reason')}
           placeholder={t('results.reason')}
           maxLength={200}

@@ -1,5 +1,7 @@
 import copy from '@phosphor-icons/core/bold/copy-bold.svg?raw';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadState } from '#desk/kit/load-state.tsx';
 import type { CalendarMatch } from '#contract/desk/calendar.ts';
 import type { DeskMatch } from '#contract/desk/matches.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
@@ -8,15 +10,15 @@ import { useDesk } from '#desk/kit/use-desk.ts';
 import { useSaveKey } from '#desk/kit/use-save-key.ts';
 import { useCalendarData } from '#desk/office/calendar/use-calendar.ts';
 import type { CalendarIndex, Gameweek } from '#desk/office/calendar/calendar-index.ts';
-import { wordsOf, type Words } from '#desk/office/calendar/words.ts';
+import { calendarTexts, type CalendarTexts } from '#desk/office/calendar/calendar-texts.ts';
 import { Office } from '#desk/office/office-shell.tsx';
-import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { showToast } from '#desk/office/toast.tsx';
 import { pages, useQuery } from '#desk/shell/navigation.ts';
 import { scoreText } from '#domain/formatting/match-words.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ResultCard, type CardReport } from './result-card.tsx';
+import button from '#ui/button.module.css';
 import styles from './results.module.css';
 
 /** All results of a gameweek on one page, for the keyboard: scores, scorers by number, cards, one save. */
@@ -26,16 +28,16 @@ export function ResultsScreen() {
   const { index, failed, reload } = useCalendarData();
   const gameweek = index && gameweekIn(index, query);
   if (index && gameweek)
-    return <GameweekResults key={gameweek.id} {...{ index, gameweek }} words={wordsOf(index, t, language)} />;
+    return <GameweekResults key={gameweek.id} {...{ index, gameweek }} texts={calendarTexts(index, t, language)} />;
   return (
     <Office title={t('results.title')}>
-      {failed && <Failed reason={failed} onRetry={reload} />}
-      {!index && !failed && <SkeletonRows rows={8} />}
+      <LoadState {...{ data: index, failed, reload }} rows={8} />
       {index && (
-        <LeagueState
+        <EmptyState
+          framed
           title={t('results.none')}
           action={
-            <a className="btn primary" href={pages.calendar}>
+            <a className={button.button} data-kind="primary" href={pages.calendar}>
               {t('office.calendar')}
             </a>
           }
@@ -53,7 +55,7 @@ function gameweekIn(index: CalendarIndex, query: URLSearchParams): Gameweek | un
 interface ResultsProps {
   index: CalendarIndex;
   gameweek: Gameweek;
-  words: Words;
+  texts: CalendarTexts;
 }
 
 /** [RS1] [RS2] */
@@ -62,8 +64,8 @@ const takesResult = ({ status, startTime, fields }: CalendarMatch, now: Date): b
   fields.awayId !== null &&
   (status === 'FINISHED' || (status === 'UPCOMING' && startTime !== null && new Date(startTime) <= now));
 
-function GameweekResults({ index, gameweek, words }: ResultsProps) {
-  const { t } = words;
+function GameweekResults({ index, gameweek, texts }: ResultsProps) {
+  const { t } = texts;
   const [query] = useQuery();
   const opened = Number(query.get('match'));
   const now = serverNow();
@@ -94,20 +96,25 @@ function GameweekResults({ index, gameweek, words }: ResultsProps) {
   const calendarPath = `${pages.calendar}?${new URLSearchParams({ ...place, ...(season !== null && { season }) })}`;
   return (
     <Office
-      title={t('results.titleOf', { round: words.gameweek(gameweek) })}
-      sub={words.competition(gameweek.competition)}
+      title={t('results.titleOf', { round: texts.gameweek(gameweek) })}
+      sub={texts.competition(gameweek.competition)}
       crumbs={
         query.get('from') === 'todo'
           ? [{ path: pages.todo, text: t('office.todo') }]
           : [{ path: calendarPath, text: t('office.calendar') }]
       }
       actions={
-        <button type="button" className="btn bare" onClick={() => void copyText(textOf(matches, gameweek, words), t)}>
+        <button
+          type="button"
+          className={button.button}
+          data-kind="bare"
+          onClick={() => void copyText(textOf(matches, gameweek, texts), t)}
+        >
           <Icon svg={copy} className="icon" /> {t('results.copy')}
         </button>
       }
     >
-      {open.length === 0 && <LeagueState title={t('results.nothingYet')} text={t('results.nothingYetText')} />}
+      {open.length === 0 && <EmptyState framed title={t('results.nothingYet')} text={t('results.nothingYetText')} />}
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -120,7 +127,7 @@ function GameweekResults({ index, gameweek, words }: ResultsProps) {
             <LoadedCard
               key={match.id}
               match={match}
-              when={words.when(match.fields)}
+              when={texts.when(match.fields)}
               isFirst={match === first}
               onReport={(id, report) => {
                 reports.current.set(id, report);
@@ -130,14 +137,19 @@ function GameweekResults({ index, gameweek, words }: ResultsProps) {
           ))}
           {others.map((match) => (
             <p key={match.id} className={styles.other}>
-              <span>{words.match(match)}</span>
-              <small>{otherText(match, words)}</small>
+              <span>{texts.match(match)}</span>
+              <small>{otherText(match, texts)}</small>
             </p>
           ))}
           {open.length > 0 && (
             <footer className={styles.foot}>
               {wrong.length > 0 && <span>{t('results.wrongCount', { count: wrong.length })}</span>}
-              <button type="submit" className="btn primary" disabled={isSaving || ready.length === 0}>
+              <button
+                type="submit"
+                className={button.button}
+                data-kind="primary"
+                disabled={isSaving || ready.length === 0}
+              >
                 {ready.length === 0 ? t('results.saveNone') : t('results.save', { count: ready.length })}
               </button>
             </footer>
@@ -158,7 +170,7 @@ interface LoadedCardProps {
 function LoadedCard({ match, ...rest }: LoadedCardProps) {
   const { data, failed, reload } = useDesk<DeskMatch>(deskPaths.match(match.id));
   if (data) return <ResultCard match={data} onSaved={reload} {...rest} />;
-  return failed ? <Failed reason={failed} onRetry={reload} /> : <SkeletonRows rows={2} />;
+  return <LoadState {...{ data, failed, reload }} rows={2} />;
 }
 
 /** As in a spreadsheet: Enter goes on to the next field. */
@@ -170,7 +182,7 @@ function goOnWithEnter(event: KeyboardEvent<HTMLElement>): void {
   fields[fields.indexOf(target) + 1]?.focus();
 }
 
-const otherText = (match: CalendarMatch, { t, when }: Words): string =>
+const otherText = (match: CalendarMatch, { t, when }: CalendarTexts): string =>
   match.status === 'UPCOMING'
     ? (when(match.fields) ?? t('calendar.noDate'))
     : match.status === 'FINISHED'
@@ -178,20 +190,20 @@ const otherText = (match: CalendarMatch, { t, when }: Words): string =>
       : t(`status.${match.status}`);
 
 /** For the chat of the league. */
-function textOf(matches: readonly CalendarMatch[], gameweek: Gameweek, words: Words): string {
-  const { t, language, team } = words;
+function textOf(matches: readonly CalendarMatch[], gameweek: Gameweek, texts: CalendarTexts): string {
+  const { t, language, team } = texts;
   const lines = matches.map((match) => {
     const { fields, status } = match;
     const score = match.official ?? match.score;
     const [home, away] = [team(fields.homeId), team(fields.awayId)];
-    if (!score) return `${home} – ${away}: ${otherText(match, words)}`;
+    if (!score) return `${home} – ${away}: ${otherText(match, texts)}`;
     const note = status === 'AWARDED' ? ` (${t('calendar.awarded')})` : '';
     return `${home} ${scoreText(score.home, score.away, language)} ${away}${note}`;
   });
-  return [`${words.competition(gameweek.competition)}, ${words.gameweek(gameweek)}`, '', ...lines].join('\n');
+  return [`${texts.competition(gameweek.competition)}, ${texts.gameweek(gameweek)}`, '', ...lines].join('\n');
 }
 
-async function copyText(text: string, t: Words['t']): Promise<void> {
+async function copyText(text: string, t: CalendarTexts['t']): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     showToast({ text: t('results.copied') });

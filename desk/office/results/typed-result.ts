@@ -6,7 +6,7 @@ import {
   writeScorers,
   type LinePlayer,
   type WrongWord,
-} from '#domain/match/desk/result-line.ts';
+} from '#domain/match/rules/result-line.ts';
 import type { Score, Side } from '#domain/match/score.ts';
 import { SIDES, type MatchFacts } from '#desk/pitch/match/match-facts.ts';
 import {

@@ -1,5 +1,6 @@
 import search from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { OfficeFound, OfficeSearch } from '#contract/desk/search.ts';
 import { useDesk } from '#desk/kit/use-desk.ts';
@@ -11,10 +12,11 @@ import { navigate, pages } from '#desk/shell/navigation.ts';
 import { matchDateTime, type Language } from '#domain/formatting/date.ts';
 import { searchKey } from '#domain/formatting/search-key.ts';
 import { Icon } from '#ui/icon.tsx';
-import modal from '#ui/modal.module.css';
 import { useCombobox } from '#ui/use-combobox.ts';
+import { recentPages, rememberPage, type Recent } from './recent-pages.ts';
+import button from '#ui/button.module.css';
+import modal from '#ui/modal.module.css';
 import styles from './palette.module.css';
-import { recentPlaces, rememberPlace, type Recent } from './recent-places.ts';
 
 interface Choice extends Recent {
   detail?: string;
@@ -33,7 +35,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   });
   const choices: Choice[] = isEmpty
     ? startChoices(t)
-    : [...placesNamed(t, text), ...(data?.results ?? []).map((found) => toChoice(t, language, found))];
+    : [...screensNamed(t, text), ...(data?.results ?? []).map((found) => toChoice(t, language, found))];
   const combobox = useCombobox({
     count: choices.length,
     onChoose: (index) => {
@@ -49,7 +51,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }, []);
 
   function open({ path, name, kind }: Choice) {
-    rememberPlace({ path, name, kind });
+    rememberPage({ path, name, kind });
     dialog.current?.close();
     navigate(path);
   }
@@ -88,11 +90,16 @@ export function Palette({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => type(target.value)}
           onKeyDown={onKey}
         />
-        <button className="icon-btn" type="button" aria-label={t('nav.close')} onClick={() => dialog.current?.close()}>
+        <button
+          className={button.icon}
+          type="button"
+          aria-label={t('nav.close')}
+          onClick={() => dialog.current?.close()}
+        >
           <Mark name="close" />
         </button>
       </div>
-      {isEmpty && recentPlaces().length > 0 && <p className={`label ${styles.recent}`}>{t('search.recent')}</p>}
+      {isEmpty && recentPages().length > 0 && <p className={`label ${styles.recent}`}>{t('search.recent')}</p>}
       <ul {...combobox.list} aria-label={t('search.everywhere')}>
         {choices.map((choice, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- an option: the input has the keys
@@ -104,37 +111,37 @@ export function Palette({ onClose }: { onClose: () => void }) {
       </ul>
       {failed && <p className={`nothing ${styles.nothing}`}>{t('wrong.no_network')}</p>}
       {isNothing && (
-        <div className="state">
-          <h2>{t('search.nothing', { text: text.trim() })}</h2>
-          <p>
-            {t('search.alphabets')} {data.suggestion !== null && t('search.perhaps', { word: data.suggestion })}
-          </p>
-          {data.suggestion !== null && (
-            <button className="btn" type="button" onClick={() => type(data.suggestion ?? '')}>
-              {data.suggestion}
-            </button>
-          )}
-        </div>
+        <EmptyState
+          title={t('search.nothing', { text: text.trim() })}
+          text={`${t('search.alphabets')} ${data.suggestion === null ? '' : t('search.perhaps', { word: data.suggestion })}`}
+          action={
+            data.suggestion !== null && (
+              <button className={button.button} type="button" onClick={() => type(data.suggestion ?? '')}>
+                {data.suggestion}
+              </button>
+            )
+          }
+        />
       )}
     </dialog>
   );
 }
 
-const allPlaces = () => {
+const allScreens = () => {
   const { daily, settings } = officeLinks('organiser');
   return [...daily, ...settings];
 };
 
 function startChoices(t: OfficeTranslate): Choice[] {
-  const recent = recentPlaces();
+  const recent = recentPages();
   if (recent.length > 0) return recent;
-  return allPlaces().map(({ path, text }) => ({ path, name: t(text), kind: t('search.kind.place') }));
+  return allScreens().map(({ path, text }) => ({ path, name: t(text), kind: t('search.kind.place') }));
 }
 
-function placesNamed(t: OfficeTranslate, text: string): Choice[] {
+function screensNamed(t: OfficeTranslate, text: string): Choice[] {
   const wanted = searchKey(text);
   if (wanted === '') return [];
-  return allPlaces()
+  return allScreens()
     .map(({ path, text: key }) => ({ path, name: t(key), kind: t('search.kind.place') }))
     .filter(
       ({ name }) =>

@@ -11,6 +11,10 @@ import { PictureField, type PictureFieldProps } from '#desk/office/pictures/pict
 import { useTexts } from '#desk/office/texts.ts';
 import { CREST_PATTERNS, type DrawnCrest } from '#domain/team/drawn-crest.ts';
 import { DrawnShield } from './drawn-shield.tsx';
+import button from '#ui/button.module.css';
+import fieldRow from '#desk/kit/field-row.module.css';
+import field from '#desk/kit/field.module.css';
+import layout from '#desk/kit/layout.module.css';
 import styles from './crest-field.module.css';
 
 export function CrestField({ form }: { form: Form<TeamFields> }) {
@@ -36,7 +40,7 @@ export function CrestPictureField({ letters, onChange, ...field }: CrestPictureP
   const { t } = useTexts();
   const [isDrawing, setDrawing] = useState(false);
   return (
-    <div className="fields">
+    <div className={fieldRow.row}>
       <PictureField {...field} purpose="crest" onChange={onChange} />
       {isDrawing ? (
         <DrawCrest
@@ -48,8 +52,8 @@ export function CrestPictureField({ letters, onChange, ...field }: CrestPictureP
           onClose={() => setDrawing(false)}
         />
       ) : (
-        <div className="ways">
-          <button type="button" className="btn small" onClick={() => setDrawing(true)}>
+        <div className={layout.buttons}>
+          <button type="button" className={button.button} data-size="small" onClick={() => setDrawing(true)}>
             {t('crest.draw')}
           </button>
         </div>
@@ -80,9 +84,9 @@ function DrawCrest({ letters, onDrawn, onClose }: DrawProps) {
   return (
     <fieldset className={styles.drawCrest} aria-label={t('crest.draw')}>
       <DrawnShield crest={crest} />
-      <div className="fields">
-        <div className="entry">
-          <span className="caption">{t('crest.pattern')}</span>
+      <div className={fieldRow.row}>
+        <div className={field.field}>
+          <span className={field.caption}>{t('crest.pattern')}</span>
           <fieldset className={styles.patterns} aria-label={t('crest.pattern')}>
             {CREST_PATTERNS.map((pattern) => (
               <button
@@ -97,7 +101,7 @@ function DrawCrest({ letters, onDrawn, onClose }: DrawProps) {
             ))}
           </fieldset>
         </div>
-        <div className="fields keep" style={{ '--cols': 3 } as object}>
+        <div className={`${fieldRow.row} ${fieldRow.keep}`} style={{ '--cols': 3 } as object}>
           <TextInput
             type="color"
             label={t('crest.first')}
@@ -118,11 +122,17 @@ function DrawCrest({ letters, onDrawn, onClose }: DrawProps) {
           />
         </div>
         <Failure refusal={refusal} onRetry={() => void draw()} />
-        <div className="ways">
-          <button type="button" className="btn small" disabled={isBusy} onClick={() => void draw()}>
+        <div className={layout.buttons}>
+          <button
+            type="button"
+            className={button.button}
+            data-size="small"
+            disabled={isBusy}
+            onClick={() => void draw()}
+          >
             {t('crest.use')}
           </button>
-          <button type="button" className="btn small bare" onClick={onClose}>
+          <button type="button" className={button.button} data-kind="bare" data-size="small" onClick={onClose}>
             {t('form.cancel')}
           </button>
         </div>

@@ -9,6 +9,11 @@ import { useTexts } from '#desk/office/texts.ts';
 import { dayAndMonth, numericDate } from '#domain/formatting/date.ts';
 import { DECLARATION_BYTES, DECLARATION_TYPES } from '#domain/player/declaration.ts';
 import { Icon } from '#ui/icon.tsx';
+import button from '#ui/button.module.css';
+import field from '#desk/kit/field.module.css';
+import layout from '#desk/kit/layout.module.css';
+import uploadStyles from '#desk/office/pictures/upload.module.css';
+import progressStyles from '#desk/office/progress.module.css';
 
 interface DeclarationProps {
   playerId: number;
@@ -50,11 +55,14 @@ export function DeclarationField({ playerId, declaration, adult }: DeclarationPr
     void change(() => callDesk(deskPaths.declaration(playerId), { method: 'PUT', body: { given: isGiven } }));
 
   return (
-    <fieldset className="entry" aria-labelledby={id}>
-      <span className="caption" id={id}>
+    <fieldset className={field.field} aria-labelledby={id}>
+      <span className={field.caption} id={id}>
         {t('declaration.title')}
       </span>
-      <div className={given ? 'upload done' : 'upload'} data-tone={given ? undefined : 'bad'}>
+      <div
+        className={given ? `${uploadStyles.upload} ${uploadStyles.done}` : uploadStyles.upload}
+        data-tone={given ? undefined : 'bad'}
+      >
         <Icon svg={given ? check : upload} className="icon" />
         {progress === null ? (
           <div>
@@ -66,12 +74,12 @@ export function DeclarationField({ playerId, declaration, adult }: DeclarationPr
             </small>
           </div>
         ) : (
-          <output className="progress">
+          <output className={progressStyles.progress}>
             <b>{t('declaration.sending', { percent: Math.round(progress * 100) })}</b>
             <progress value={progress} />
           </output>
         )}
-        <div className="ways">
+        <div className={layout.buttons}>
           <input
             ref={input}
             className="hidden"
@@ -87,7 +95,8 @@ export function DeclarationField({ playerId, declaration, adult }: DeclarationPr
           />
           <button
             type="button"
-            className="btn small"
+            className={button.button}
+            data-size="small"
             disabled={progress !== null}
             onClick={() => input.current?.click()}
           >
@@ -96,27 +105,45 @@ export function DeclarationField({ playerId, declaration, adult }: DeclarationPr
         </div>
       </div>
       {failure && (
-        <p className="wrong" role="alert">
+        <p className={field.wrong} role="alert">
           <span>{t(failure)}</span>
         </p>
       )}
-      <div className="ways">
+      <div className={layout.buttons}>
         {file && (
-          <a className="btn small bare" href={deskPaths.declarationFile(playerId)} download>
+          <a
+            className={button.button}
+            data-kind="bare"
+            data-size="small"
+            href={deskPaths.declarationFile(playerId)}
+            download
+          >
             {t('declaration.download')}
           </a>
         )}
         {given ? (
-          <button type="button" className="btn small bare" onClick={() => setGiven(false)}>
+          <button
+            type="button"
+            className={button.button}
+            data-kind="bare"
+            data-size="small"
+            onClick={() => setGiven(false)}
+          >
             {t('declaration.remove')}
           </button>
         ) : (
-          <button type="button" className="btn small bare" onClick={() => setGiven(true)}>
+          <button
+            type="button"
+            className={button.button}
+            data-kind="bare"
+            data-size="small"
+            onClick={() => setGiven(true)}
+          >
             {t('declaration.onPaper')}
           </button>
         )}
       </div>
-      <p className="help">
+      <p className={field.help}>
         {adult &&
           !given &&
           `${t('declaration.until', { age: adult.age, day: dayAndMonth(new Date(`${adult.on}T12:00:00Z`), language) })} `}

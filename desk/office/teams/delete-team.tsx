@@ -5,7 +5,10 @@ import { useRemoval } from '#desk/kit/use-removal.ts';
 import { Section } from '#desk/kit/section.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { navigate, pages } from '#desk/shell/navigation.ts';
-import { RemovalRefusal } from './uses-callout.tsx';
+import { RemovalRefusal } from './removal-refusal.tsx';
+import button from '#ui/button.module.css';
+import chip from '#desk/kit/chip.module.css';
+import layout from '#desk/kit/layout.module.css';
 
 /** A team that was added by mistake. What refers to it is counted instead. */
 export function DeleteTeam({ team, form }: { team: Team; form: Form<TeamFields> }) {
@@ -21,15 +24,23 @@ export function DeleteTeam({ team, form }: { team: Team; form: Form<TeamFields> 
   return (
     <Section title={t('team.delete')} why={t('team.deleteText')}>
       <RemovalRefusal removal={removal} name={name} instead={t('uses.teamInstead')}>
-        <a className="chip" href={pages.competitions}>
+        <a className={chip.chip} href={pages.competitions}>
           {t('uses.toCompetitions')}
         </a>
-        <a className="chip" href={`${pages.team(team.id)}?tab=matches`}>
+        <a className={chip.chip} href={`${pages.team(team.id)}?tab=matches`}>
           {t('uses.toMatches')}
         </a>
       </RemovalRefusal>
-      <div className="ways">
-        <button type="button" className="btn small bare danger" disabled={removal.isBusy} onClick={removal.run}>
+      <div className={layout.buttons}>
+        <button
+          type="button"
+          className={button.button}
+          data-kind="bare"
+          data-size="small"
+          data-danger
+          disabled={removal.isBusy}
+          onClick={removal.run}
+        >
           {t('team.delete')}
         </button>
       </div>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { CREST_SIZE, letterColors, LETTERS, PATTERNS, SHIELD, type DrawnCrest } from '#domain/team/drawn-crest.ts';
+import styles from './drawn-shield.module.css';
 
 /** As the server will draw it. */
 export function DrawnShield({ crest }: { crest: DrawnCrest }) {
@@ -7,7 +8,7 @@ export function DrawnShield({ crest }: { crest: DrawnCrest }) {
   const { letters, pattern, colors } = crest;
   const { fill, outline } = letterColors(crest);
   return (
-    <svg className="shield" viewBox={`0 0 ${CREST_SIZE.width} ${CREST_SIZE.height}`} aria-hidden="true">
+    <svg className={styles.shield} viewBox={`0 0 ${CREST_SIZE.width} ${CREST_SIZE.height}`} aria-hidden="true">
       <clipPath id={id}>
         <path d={SHIELD} />
       </clipPath>

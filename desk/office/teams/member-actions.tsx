@@ -17,8 +17,10 @@ import { useQuery } from '#desk/shell/navigation.ts';
 import { isMemberOn } from '#domain/team/membership.ts';
 import { Icon } from '#ui/icon.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
-import { RemovalRefusal } from './uses-callout.tsx';
+import { RemovalRefusal } from './removal-refusal.tsx';
 import { undoMove } from './undo-move.ts';
+import button from '#ui/button.module.css';
+import layout from '#desk/kit/layout.module.css';
 
 interface ActionsProps {
   team: Team;
@@ -59,16 +61,23 @@ export function MemberActions({ team, member, form, onClose }: ActionsProps) {
         instead={t('uses.playerInstead')}
       />
       <RemovalRefusal removal={altogether} name={name} instead={t('uses.playerInstead')} />
-      <div className="ways">
+      <div className={layout.buttons}>
         {isHere && (
-          <button type="button" className="btn small" onClick={() => move(member.loanFrom ? 'return' : 'transfer')}>
+          <button
+            type="button"
+            className={button.button}
+            data-size="small"
+            onClick={() => move(member.loanFrom ? 'return' : 'transfer')}
+          >
             <Icon svg={swap} className="icon" />
             {t(member.loanFrom ? 'player.return' : 'player.transfer')}
           </button>
         )}
         <Menu
           label={t('player.actions')}
-          className="btn small bare"
+          className={button.button}
+          data-kind="bare"
+          data-size="small"
           items={() => [
             ...(isHere && member.loanFrom
               ? [{ text: t('player.transfer'), icon: swap, onChoose: () => move('transfer') }]

@@ -18,6 +18,9 @@ import { Face } from './face.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { MAIN, MORE, MORE_ROW, personFields } from './person-fields.tsx';
 import { ShirtNumber } from './shirt-number.tsx';
+import fieldRow from '#desk/kit/field-row.module.css';
+import layout from '#desk/kit/layout.module.css';
+import outcome from '#desk/kit/outcome.module.css';
 
 interface MemberOf {
   team: Team;
@@ -78,9 +81,9 @@ export function MemberPanel({ team, member, onClose }: MemberOf & { onClose: () 
           <FieldRow columns={2} isShort>
             <RecordFields of={edited} names={['joinedOn', 'leftOn']} />
           </FieldRow>
-          <details className="more" open={form.wrong?.field === 'picture' || undefined}>
+          <details className={layout.disclosure} open={form.wrong?.field === 'picture' || undefined}>
             <summary>{t('player.more')}</summary>
-            <div className="fields">
+            <div className={fieldRow.row}>
               <RecordFields of={edited} names={MORE} />
             </div>
           </details>
@@ -94,8 +97,8 @@ export function MemberPanel({ team, member, onClose }: MemberOf & { onClose: () 
 }
 
 const showOutcome = ({ name, shirtNumber }: MemberFields) => (
-  <p className="outcome">
-    <b className="no">{shirtNumber}</b> <b>{name}</b>
+  <p className={outcome.outcome}>
+    <b className={outcome.number}>{shirtNumber}</b> <b>{name}</b>
   </p>
 );
 

@@ -2,6 +2,8 @@ import swap from '@phosphor-icons/core/bold/arrows-left-right-bold.svg?raw';
 import warning from '@phosphor-icons/core/bold/warning-bold.svg?raw';
 import check from '@phosphor-icons/core/bold/check-circle-bold.svg?raw';
 import { useState, type ReactNode } from 'react';
+import { Notice } from '#ui/notice.tsx';
+import { LoadState } from '#desk/kit/load-state.tsx';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { MergePreview, Player, PlayerList, SavedPlayer, SimilarPlayers } from '#contract/desk/players.ts';
 import { Failure } from '#desk/kit/failure.tsx';
@@ -9,7 +11,6 @@ import { useDeed } from '#desk/kit/use-deed.ts';
 import { Bold } from '#desk/office/bold.tsx';
 import { dayText } from '#desk/office/day-text.ts';
 import { OfficeDialog } from '#desk/office/dialog.tsx';
-import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { showToast } from '#desk/office/toast.tsx';
 import { useDesk, type Loaded } from '#desk/kit/use-desk.ts';
@@ -17,8 +18,14 @@ import { nameIn } from '#domain/formatting/name-in.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useCombobox } from '#ui/use-combobox.ts';
 import { Face } from './face.tsx';
-import styles from './merge-dialog.module.css';
+import button from '#ui/button.module.css';
+import tag from '#ui/tag.module.css';
+import chip from '#desk/kit/chip.module.css';
+import effectsStyles from '#desk/kit/effects.module.css';
+import layout from '#desk/kit/layout.module.css';
+import table from '#desk/office/data-table.module.css';
 import summary from './transfer-summary.module.css';
+import styles from './merge-dialog.module.css';
 
 interface MergeProps {
   playerId: number;
@@ -55,10 +62,10 @@ function MergeForm({ isReady, onClose, onSubmit, children }: MergeFormProps) {
       onSubmit={() => isReady && onSubmit?.()}
       buttons={
         <>
-          <button type="button" className="btn bare" onClick={onClose}>
+          <button type="button" className={button.button} data-kind="bare" onClick={onClose}>
             {t('form.cancel')}
           </button>
-          <button type="submit" className="btn primary" disabled={!isReady}>
+          <button type="submit" className={button.button} data-kind="primary" disabled={!isReady}>
             {t('merge.save')}
           </button>
         </>
@@ -127,12 +134,12 @@ function ChooseOther({ playerId, name, onChoose }: { playerId: number; name: str
           }}
         />
       </label>
-      {asked.failed && <Failed reason={asked.failed} onRetry={asked.reload} />}
+      {asked.failed !== null && <LoadState {...asked} />}
       {players.length === 0 && asked.data && <p className="nothing">{t('merge.none')}</p>}
-      <ul {...combobox.list} className="candidates" aria-label={t('merge.other')}>
+      <ul {...combobox.list} className={styles.candidates} aria-label={t('merge.other')}>
         {players.map((player, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- an option: the input has the keys
-          <li key={player.id} {...combobox.option(index)} className="who" onClick={() => onChoose(player.id)}>
+          <li key={player.id} {...combobox.option(index)} className={table.who} onClick={() => onChoose(player.id)}>
             <Face name={player.name} picture={player.picture} />
             <span>
               {nameIn(language, player)}
@@ -160,7 +167,7 @@ interface PreviewProps {
 
 function Both({ loaded: { data, failed, reload }, onSwap, onBack }: PreviewProps) {
   const { t, language } = useTexts();
-  if (!data) return failed ? <Failed reason={failed} onRetry={reload} /> : <SkeletonRows rows={3} />;
+  if (!data) return <LoadState {...{ data, failed, reload }} rows={3} />;
   const { kept, other, refusal } = data;
   const nameOfPlayer = ({ fields }: Player) => nameIn(language, fields);
   const [one, two] = [kept.fields.birthdate, other.fields.birthdate];
@@ -177,24 +184,23 @@ function Both({ loaded: { data, failed, reload }, onSwap, onBack }: PreviewProps
       <div className={summary.transferSummary}>
         <Record player={other} word={t('merge.goes')} />
         <div className={summary.mover}>
-          <button type="button" className="icon-btn" aria-label={t('merge.swap')} onClick={onSwap}>
+          <button type="button" className={button.icon} aria-label={t('merge.swap')} onClick={onSwap}>
             <Icon svg={swap} className="icon" />
           </button>
         </div>
         <Record player={kept} word={t('merge.stays')} />
       </div>
       {refusal ? (
-        <div className="callout" data-tone="bad" role="alert">
-          <Icon svg={warning} className="icon" />
+        <Notice tone="bad" icon={warning} role="alert">
           <p>{t(`merge.refused.${refusal.reason}`, { about: refusal.about })}</p>
-          <div className="ways">
-            <button type="button" className="chip" onClick={onBack}>
+          <div className={layout.buttons}>
+            <button type="button" className={chip.chip} onClick={onBack}>
               {t('merge.find')}
             </button>
           </div>
-        </div>
+        </Notice>
       ) : (
-        <ul className="effects" aria-label={t('move.effects')}>
+        <ul className={effectsStyles.effects} aria-label={t('move.effects')}>
           {effects.map(([tone, text]) => (
             <li key={text} data-tone={tone}>
               <Icon svg={tone === 'ok' ? check : warning} className="icon" />
@@ -226,7 +232,7 @@ function Record({ player, word }: { player: Player; word: string }) {
           .filter(Boolean)
           .join(', ')}
       </small>
-      <span className="tag">{word}</span>
+      <span className={tag.tag}>{word}</span>
     </div>
   );
 }

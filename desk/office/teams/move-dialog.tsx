@@ -1,3 +1,4 @@
+import { LoadState } from '#desk/kit/load-state.tsx';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { Moved, Player } from '#contract/desk/players.ts';
 import type { TeamList } from '#contract/desk/teams.ts';
@@ -12,19 +13,24 @@ import { useUndo } from '#desk/kit/use-undo.ts';
 import { useWrong } from '#desk/kit/use-wrong.ts';
 import { wrongText } from '#desk/kit/wrong-text.ts';
 import { dayText } from '#desk/office/day-text.ts';
-import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useDesk } from '#desk/kit/use-desk.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { isMemberOn } from '#domain/team/membership.ts';
 import type { MoveKind } from '#domain/team/plan-move.ts';
 import { freeNumbers, wearerOf } from '#domain/team/shirt-numbers.ts';
+import { capitalised } from '#domain/formatting/capitalised.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { MoveEffects } from './move-effects.tsx';
 import { TransferSummary } from './transfer-summary.tsx';
 import { useMovePreview } from './use-move-preview.ts';
 import { undoMove } from './undo-move.ts';
-import { capitalised } from '#domain/formatting/capitalised.ts';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
+import button from '#ui/button.module.css';
+import chip from '#desk/kit/chip.module.css';
+import fieldRow from '#desk/kit/field-row.module.css';
+import field from '#desk/kit/field.module.css';
+import layout from '#desk/kit/layout.module.css';
+import numbersStyles from './shirt-number.module.css';
 
 interface MoveProps {
   playerId: number;
@@ -67,12 +73,12 @@ export function MoveDialog(props: MoveProps) {
       onClose={props.onClose}
       onSubmit={() => {}}
       buttons={
-        <button type="button" className="btn bare" onClick={props.onClose}>
+        <button type="button" className={button.button} data-kind="bare" onClick={props.onClose}>
           {t('form.cancel')}
         </button>
       }
     >
-      {failed === null ? <SkeletonRows rows={3} /> : <Failed reason={failed} onRetry={reload} />}
+      <LoadState data={null} {...{ failed, reload }} rows={3} />
     </OfficeDialog>
   );
 }
@@ -129,12 +135,13 @@ function Move({ player, teams, left, toTeamId, kind: firstKind, onClose, onDone 
       note={t('move.visible')}
       buttons={
         <>
-          <button type="button" className="btn bare" onClick={onClose}>
+          <button type="button" className={button.button} data-kind="bare" onClick={onClose}>
             {t('form.cancel')}
           </button>
           <button
             type="submit"
-            className="btn primary"
+            className={button.button}
+            data-kind="primary"
             disabled={form.state === 'saving' || !isReady || refusal !== null}
           >
             {t(`move.save.${kind}`)}
@@ -145,8 +152,8 @@ function Move({ player, teams, left, toTeamId, kind: firstKind, onClose, onDone 
       <TransferSummary player={player} from={teamOf(left.team.id)} to={goal} on={on} />
       <FieldRow columns={2}>
         {kind !== 'return' && (
-          <div className="entry all">
-            <span className="caption" aria-hidden="true">
+          <div className={`${field.field} ${fieldRow.all}`}>
+            <span className={field.caption} aria-hidden="true">
               {t('move.kind')}
             </span>
             <SegmentedControl
@@ -227,8 +234,8 @@ function DateField({ form, refusal, afterGameweek, firstDay }: DateProps) {
       {...(refusal !== null && { wrong: wrongText(t, refusal) })}
       {...(isTooEarly && {
         choices: (
-          <div className="choices">
-            <button type="button" className="chip" onClick={() => form.set({ on: firstDay })}>
+          <div className={layout.choices}>
+            <button type="button" className={chip.chip} onClick={() => form.set({ on: firstDay })}>
               {t('move.firstDay', { day: first })}
             </button>
           </div>
@@ -262,12 +269,12 @@ function NumberChoice({ form, numbers, team, wanted }: NumberProps) {
   const own = wanted !== null && !wearer && !free.includes(wanted) ? [wanted] : [];
   const wrong = useWrong(form, 'shirtNumber');
   return (
-    <div className="entry all">
-      <span className="caption" id="move-number">
+    <div className={`${field.field} ${fieldRow.all}`}>
+      <span className={field.caption} id="move-number">
         {t('move.number', { team })}
         {wearer && wanted !== null && <small>{t('move.numberOf', { number: wanted, name: wearer.name })}</small>}
       </span>
-      <fieldset className="numbers" aria-labelledby="move-number">
+      <fieldset className={numbersStyles.numbers} aria-labelledby="move-number">
         {[...own, ...free].map((number) => (
           <button
             key={number}
@@ -280,7 +287,7 @@ function NumberChoice({ form, numbers, team, wanted }: NumberProps) {
         ))}
       </fieldset>
       {wrong !== undefined && (
-        <p className="wrong" role="alert">
+        <p className={field.wrong} role="alert">
           <span>{wrong}</span>
         </p>
       )}

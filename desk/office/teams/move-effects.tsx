@@ -5,6 +5,7 @@ import { Bold } from '#desk/office/bold.tsx';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
 import { dayAndMonth, type Language } from '#domain/formatting/date.ts';
 import { Icon } from '#ui/icon.tsx';
+import effectsStyles from '#desk/kit/effects.module.css';
 
 const GOOD: readonly MoveEffect['effect'][] = ['plays_before', 'goals_stay'];
 
@@ -13,7 +14,7 @@ export function MoveEffects({ effects, team }: { effects: readonly MoveEffect[];
   const { t, language } = useTexts();
   if (effects.length === 0) return null;
   return (
-    <ul className="effects" aria-label={t('move.effects')}>
+    <ul className={effectsStyles.effects} aria-label={t('move.effects')}>
       {effects.map((effect) => {
         const isGood = GOOD.includes(effect.effect);
         return (

@@ -7,6 +7,7 @@ import { nameIn } from '#domain/formatting/name-in.ts';
 import { isMemberOn } from '#domain/team/membership.ts';
 import { MOVE_KINDS } from '#domain/team/plan-move.ts';
 import { MoveDialog } from './move-dialog.tsx';
+import button from '#ui/button.module.css';
 
 interface MoveProps {
   team: Team;
@@ -41,7 +42,7 @@ function ChoosePlayer({ team, onClose }: MoveProps) {
       onClose={onClose}
       onSubmit={() => {}}
       buttons={
-        <button type="button" className="btn bare" onClick={onClose}>
+        <button type="button" className={button.button} data-kind="bare" onClick={onClose}>
           {t('form.cancel')}
         </button>
       }

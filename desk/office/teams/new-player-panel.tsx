@@ -18,8 +18,10 @@ import { wearerOf } from '#domain/team/shirt-numbers.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { MAIN, MORE, MORE_ROW, personFields } from './person-fields.tsx';
 import { ShirtNumber } from './shirt-number.tsx';
-import { SimilarCallout, useSimilar } from './similar-players.tsx';
+import { SimilarNotice, useSimilar } from './similar-players.tsx';
 import { undoMove } from './undo-move.ts';
+import fieldRow from '#desk/kit/field-row.module.css';
+import layout from '#desk/kit/layout.module.css';
 
 interface NewPlayer extends PlayerFields {
   shirtNumber: number | null;
@@ -125,7 +127,7 @@ export function NewPlayerPanel({ team, onClose }: NewPlayerProps) {
       }
     >
       {similar.slice(0, 1).map((person) => (
-        <SimilarCallout
+        <SimilarNotice
           key={person.id}
           person={person}
           isElsewhere={isElsewhere}
@@ -138,9 +140,9 @@ export function NewPlayerPanel({ team, onClose }: NewPlayerProps) {
       <FieldRow columns={2} isShort>
         <RecordFields of={edited} names={['shirtNumber', 'joinedOn']} />
       </FieldRow>
-      <details className="more">
+      <details className={layout.disclosure}>
         <summary>{t('player.more')}</summary>
-        <div className="fields">
+        <div className={fieldRow.row}>
           <RecordFields of={edited} names={MORE} />
         </div>
       </details>

@@ -5,6 +5,7 @@ import { useTexts } from '#desk/office/texts.ts';
 import { showToast } from '#desk/office/toast.tsx';
 import { navigate, pages } from '#desk/shell/navigation.ts';
 import { teamRecord } from './team-record.tsx';
+import fieldRow from '#desk/kit/field-row.module.css';
 
 const FIRST = ['name', 'nameLatin', 'shortName', 'city', 'contactName', 'contactPhone'] as const;
 
@@ -23,7 +24,7 @@ export function NewTeamPanel({ onClose }: { onClose: () => void }) {
       sub={t('team.visible')}
       submit={t('team.create')}
       body={
-        <div className="fields">
+        <div className={fieldRow.row}>
           <RecordFields of={edited} names={FIRST} />
         </div>
       }

@@ -24,7 +24,12 @@ import { DeclarationField } from './declaration-field.tsx';
 import { Face } from './face.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { MAIN, MORE, MORE_ROW, personFields } from './person-fields.tsx';
-import { RemovalRefusal } from './uses-callout.tsx';
+import { RemovalRefusal } from './removal-refusal.tsx';
+import button from '#ui/button.module.css';
+import fieldRow from '#desk/kit/field-row.module.css';
+import field from '#desk/kit/field.module.css';
+import layout from '#desk/kit/layout.module.css';
+import outcome from '#desk/kit/outcome.module.css';
 import styles from './player-panel.module.css';
 
 const playerRecord = defineRecord<PlayerFields, Player>({
@@ -78,7 +83,7 @@ function PlayerForm({ player, onClose }: FormProps) {
           {(adult !== null || player.declaration.file !== null) && (
             <DeclarationField playerId={player.id} declaration={player.declaration} adult={adult} />
           )}
-          <div className="fields">
+          <div className={fieldRow.row}>
             <RecordFields of={edited} names={MORE} />
           </div>
         </>
@@ -91,7 +96,7 @@ function PlayerForm({ player, onClose }: FormProps) {
 }
 
 const showOutcome = ({ name }: PlayerFields) => (
-  <p className="outcome">
+  <p className={outcome.outcome}>
     <b>{name}</b>
   </p>
 );
@@ -99,9 +104,9 @@ const showOutcome = ({ name }: PlayerFields) => (
 function Squads({ player: { id, memberships } }: { player: Player }) {
   const { t, language } = useTexts();
   return (
-    <div className="entry">
-      <span className="caption">{t('player.squads')}</span>
-      {memberships.length === 0 && <p className="help">{t('player.noSquads')}</p>}
+    <div className={field.field}>
+      <span className={field.caption}>{t('player.squads')}</span>
+      {memberships.length === 0 && <p className={field.help}>{t('player.noSquads')}</p>}
       <ul className={styles.squads}>
         {memberships.map(({ id: membershipId, team, shirtNumber, joinedOn, leftOn, loanFrom }) => (
           <li key={membershipId}>
@@ -139,12 +144,20 @@ function PersonActions({ player, form, onClose }: ActionsProps) {
   return (
     <>
       <RemovalRefusal removal={removal} name={name} instead={t('uses.playerInstead')} />
-      <div className="ways">
-        <button type="button" className="btn small" onClick={() => setMerging(true)}>
+      <div className={layout.buttons}>
+        <button type="button" className={button.button} data-size="small" onClick={() => setMerging(true)}>
           <Icon svg={merge} className="icon" />
           {t('player.merge')}
         </button>
-        <button type="button" className="btn small bare danger" disabled={removal.isBusy} onClick={removal.run}>
+        <button
+          type="button"
+          className={button.button}
+          data-kind="bare"
+          data-size="small"
+          data-danger
+          disabled={removal.isBusy}
+          onClick={removal.run}
+        >
           {t('player.delete')}
         </button>
       </div>

@@ -1,3 +1,5 @@
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadState } from '#desk/kit/load-state.tsx';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { PlayerList } from '#contract/desk/players.ts';
 import { BanPanel } from '#desk/office/bans/ban-panel.tsx';
@@ -6,15 +8,20 @@ import { useSearchKey } from '#desk/office/list-keys.ts';
 import { ListSearch } from '#desk/office/list-search.tsx';
 import { Office } from '#desk/office/office-shell.tsx';
 import { DataTable } from '#desk/office/data-table.tsx';
-import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useDesk } from '#desk/kit/use-desk.ts';
 import { useQuery } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
+import { positionText } from '#ui/position-text.ts';
 import { ClubViews } from './club-views.tsx';
 import { Face } from './face.tsx';
 import { PlayerPanel } from './player-panel.tsx';
-import { positionText } from '#ui/position-text.ts';
+import card from '#ui/card.module.css';
+import tag from '#ui/tag.module.css';
+import chip from '#desk/kit/chip.module.css';
+import layout from '#desk/kit/layout.module.css';
+import table from '#desk/office/data-table.module.css';
+import filters from '#desk/office/filters.module.css';
 
 const SEARCH_ID = 'players-search';
 const FILTERS = [
@@ -39,28 +46,28 @@ export function PlayersScreen() {
   const close = () => setQuery({ player: null, ban: null });
   return (
     <Office title={t('players.title')} {...(data && { sub: t('players.count', { count: data.count }) })}>
-      <div className="filters">
+      <div className={filters.filters}>
         <ListSearch id={SEARCH_ID} label={t('squad.search')} value={find} onChange={(q) => setQuery({ q })} />
         {FILTERS.map(([filter, text]) => (
           <button
             key={text}
-            className="chip"
+            className={chip.chip}
             aria-pressed={only === filter}
             onClick={() => setQuery({ only: filter, player: null })}
           >
             {t(text)}
           </button>
         ))}
-        <div className="end">
+        <div className={filters.end}>
           <ClubViews current="players" />
         </div>
       </div>
-      {failed && <Failed reason={failed} onRetry={reload} />}
-      {!data && !failed && <SkeletonRows />}
-      <div className={opened > 0 ? 'bench' : undefined}>
-        <div className="stack">
+      <LoadState {...{ data, failed, reload }} />
+      <div className={opened > 0 ? layout.withPanel : undefined}>
+        <div className={layout.stack}>
           {data?.players.length === 0 && (
-            <LeagueState
+            <EmptyState
+              framed
               title={find === '' ? t('players.none') : t('teams.notFound', { text: find })}
               {...(find !== '' && { text: t('teams.notFoundText') })}
             />
@@ -91,7 +98,7 @@ interface TableProps {
 function PlayersTable({ list: { players, count }, opened, onOpen }: TableProps) {
   const { t, language } = useTexts();
   return (
-    <section className="card" aria-label={t('players.title')}>
+    <section className={card.card} aria-label={t('players.title')}>
       <DataTable
         columns={[
           t('squad.player'),
@@ -104,18 +111,18 @@ function PlayersTable({ list: { players, count }, opened, onOpen }: TableProps) 
       >
         {players.map((player) => (
           <tr key={player.id} aria-selected={player.id === opened || undefined}>
-            <td className="lead">
-              <button className="who" type="button" onClick={() => onOpen(player.id)}>
+            <td className={table.lead}>
+              <button className={table.who} type="button" onClick={() => onOpen(player.id)}>
                 <Face name={player.name} picture={player.picture} />
                 <span>{nameIn(language, player)}</span>
               </button>
             </td>
-            <td className="sub">
+            <td className={table.sub}>
               {player.teams.map((team) => nameIn(language, team)).join(', ') || t('newPlayer.noTeam')}
             </td>
-            <td className="drop">{player.position && positionText(player.position, t)}</td>
-            <td className="drop">{player.birthdate && dayText(player.birthdate, language)}</td>
-            <td className="act">{player.hidden && <span className="tag">{t('squad.hidden')}</span>}</td>
+            <td className={table.drop}>{player.position && positionText(player.position, t)}</td>
+            <td className={table.drop}>{player.birthdate && dayText(player.birthdate, language)}</td>
+            <td className={table.act}>{player.hidden && <span className={tag.tag}>{t('squad.hidden')}</span>}</td>
           </tr>
         ))}
       </DataTable>

@@ -8,6 +8,10 @@ import { useTexts } from '#desk/office/texts.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { freeNumbers, HIGHEST_NUMBER, wearerOf } from '#domain/team/shirt-numbers.ts';
 import { Icon } from '#ui/icon.tsx';
+import fieldRow from '#desk/kit/field-row.module.css';
+import field from '#desk/kit/field.module.css';
+import input from '#desk/kit/inputs.module.css';
+import styles from './shirt-number.module.css';
 
 interface NumberedFields {
   shirtNumber: number | null;
@@ -42,10 +46,10 @@ export function ShirtNumber<Fields extends NumberedFields>({ form, others, offer
   const showsFree = wearer !== undefined || (offers && shirtNumber === null);
   return (
     <>
-      <div className="entry">
+      <div className={field.field}>
         <label htmlFor={id}>{t('player.number')}</label>
         <span
-          className="input"
+          className={input.input}
           data-tone={wrong === null ? undefined : 'bad'}
           data-changed={(wrong === null && form.changed.includes('shirtNumber')) || undefined}
         >
@@ -63,7 +67,7 @@ export function ShirtNumber<Fields extends NumberedFields>({ form, others, offer
           />
         </span>
       </div>
-      <div className="beside-number">
+      <div className={styles.besideNumber}>
         <SwitchField<NumberedFields>
           form={form as unknown as Form<NumberedFields>}
           name="captain"
@@ -71,15 +75,15 @@ export function ShirtNumber<Fields extends NumberedFields>({ form, others, offer
         />
       </div>
       {wrong !== null && (
-        <div className="entry all">
-          <p className="wrong" id={`${id}-wrong`} aria-live="polite">
+        <div className={`${field.field} ${fieldRow.all}`}>
+          <p className={field.wrong} id={`${id}-wrong`} aria-live="polite">
             <Icon svg={warning} className="icon" />
             <span>{wrong}</span>
           </p>
         </div>
       )}
       {showsFree && (
-        <fieldset className="numbers all" aria-label={t('player.freeNumbers')}>
+        <fieldset className={`${styles.numbers} ${fieldRow.all}`} aria-label={t('player.freeNumbers')}>
           {freeNumbers(worn, days, OFFERED).map((number) => (
             <button key={number} type="button" onClick={() => set(number)}>
               {number}

@@ -6,7 +6,9 @@ import { dayText } from '#desk/office/day-text.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { usePaused } from '#desk/office/use-paused.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
+import chip from '#desk/kit/chip.module.css';
+import layout from '#desk/kit/layout.module.css';
 
 type Similar = SimilarPlayers['players'][number];
 
@@ -28,39 +30,36 @@ interface SimilarProps {
 }
 
 /** Somebody is there already: is it him? */
-export function SimilarCallout({ person, isElsewhere, onHim, onMove, onAnother }: SimilarProps) {
+export function SimilarNotice({ person, isElsewhere, onHim, onMove, onAnother }: SimilarProps) {
   const { t, language } = useTexts();
   const { birthdate, teams } = person;
   const names = teams.map((team) => nameIn(language, team)).join(', ') || t('newPlayer.noTeam');
   return (
-    <output className="callout" data-tone="lit">
-      <Icon svg={user} className="icon" />
-      <div>
-        <p>
-          <b>{t('newPlayer.exists', { name: nameIn(language, person) })}</b>
-        </p>
-        <p>
-          {isElsewhere
-            ? t('newPlayer.inOtherTeam', { team: names })
-            : birthdate === null
-              ? t('newPlayer.unknownAge', { teams: names })
-              : t('newPlayer.bornIn', { teams: names, day: dayText(birthdate, language) })}
-        </p>
-      </div>
-      <div className="ways">
+    <Notice tone="lit" icon={user} isLive>
+      <p>
+        <b>{t('newPlayer.exists', { name: nameIn(language, person) })}</b>
+      </p>
+      <p>
+        {isElsewhere
+          ? t('newPlayer.inOtherTeam', { team: names })
+          : birthdate === null
+            ? t('newPlayer.unknownAge', { teams: names })
+            : t('newPlayer.bornIn', { teams: names, day: dayText(birthdate, language) })}
+      </p>
+      <div className={layout.buttons}>
         {isElsewhere ? (
-          <button type="button" className="chip" onClick={onMove}>
+          <button type="button" className={chip.chip} onClick={onMove}>
             {t('newPlayer.askTransfer', { team: names })}
           </button>
         ) : (
-          <button type="button" className="chip" onClick={onHim}>
+          <button type="button" className={chip.chip} onClick={onHim}>
             {t('newPlayer.itIsHim')}
           </button>
         )}
-        <button type="button" className="chip" onClick={onAnother}>
+        <button type="button" className={chip.chip} onClick={onAnother}>
           {t('newPlayer.another')}
         </button>
       </div>
-    </output>
+    </Notice>
   );
 }

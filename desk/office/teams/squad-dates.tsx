@@ -10,6 +10,8 @@ import { OfficeDialog } from '#desk/office/dialog.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { showToast } from '#desk/office/toast.tsx';
 import { Icon } from '#ui/icon.tsx';
+import button from '#ui/button.module.css';
+import input from '#desk/kit/inputs.module.css';
 
 /** One first day for everybody in the squad. */
 export function SquadDates({ team, count }: { team: Team; count: number }) {
@@ -32,7 +34,7 @@ export function SquadDates({ team, count }: { team: Team; count: number }) {
   }
   return (
     <>
-      <button className="btn" onClick={() => setOpen(true)}>
+      <button className={button.button} onClick={() => setOpen(true)}>
         <Icon svg={calendar} className="icon" />
         {t('squad.dates')}
       </button>
@@ -43,10 +45,10 @@ export function SquadDates({ team, count }: { team: Team; count: number }) {
           onSubmit={() => void save()}
           buttons={
             <>
-              <button type="button" className="btn bare" onClick={close}>
+              <button type="button" className={button.button} data-kind="bare" onClick={close}>
                 {t('form.cancel')}
               </button>
-              <button className="btn primary" disabled={isBusy || joinedOn === ''}>
+              <button className={button.button} data-kind="primary" disabled={isBusy || joinedOn === ''}>
                 {t('squad.datesSave')}
               </button>
             </>
@@ -58,7 +60,7 @@ export function SquadDates({ team, count }: { team: Team; count: number }) {
             {...(kept.length > 0 && { wrong: t('squad.datesKept', { names: kept.join(', ') }), tone: 'warn' })}
           >
             {(control) => (
-              <span className="input">
+              <span className={input.input}>
                 <input {...control} type="date" value={joinedOn} onChange={({ target }) => setJoinedOn(target.value)} />
               </span>
             )}

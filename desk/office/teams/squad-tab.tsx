@@ -1,11 +1,12 @@
 import swap from '@phosphor-icons/core/bold/arrows-left-right-bold.svg?raw';
 import userPlus from '@phosphor-icons/core/bold/user-plus-bold.svg?raw';
 import warning from '@phosphor-icons/core/bold/warning-bold.svg?raw';
+import { Notice } from '#ui/notice.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import type { SquadMember, Team } from '#contract/desk/teams.ts';
 import { BanPanel } from '#desk/office/bans/ban-panel.tsx';
 import { ListSearch } from '#desk/office/list-search.tsx';
 import { useSearchKey } from '#desk/office/list-keys.ts';
-import { LeagueState } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { pages, useQuery } from '#desk/shell/navigation.ts';
 import { searchKey, searchKeys } from '#domain/formatting/search-key.ts';
@@ -19,6 +20,10 @@ import { NewPlayerPanel } from './new-player-panel.tsx';
 import { SquadDates } from './squad-dates.tsx';
 import { SquadTable } from './squad-table.tsx';
 import type { TeamTabProps } from './team-tab-props.ts';
+import button from '#ui/button.module.css';
+import chip from '#desk/kit/chip.module.css';
+import layout from '#desk/kit/layout.module.css';
+import filters from '#desk/office/filters.module.css';
 
 const SEARCH_ID = 'squad-search';
 const GROUPS = ['here', 'later', 'left'] as const;
@@ -38,9 +43,10 @@ export function SquadTab({ team }: TeamTabProps) {
   const isMoving = query.has('move');
   const ban = query.get('ban');
   const close = () => setQuery({ player: null, member: null, new: null, move: null, ban: null });
-  const add = (className: string) => (
+  const add = (kind?: 'primary') => (
     <button
-      className={className}
+      className={button.button}
+      data-kind={kind}
       onClick={() => setQuery({ new: 'player', player: null, member: null }, { push: true })}
     >
       <Icon svg={userPlus} className="icon" />
@@ -49,8 +55,8 @@ export function SquadTab({ team }: TeamTabProps) {
   );
   const members = groups[shown].filter((member) => isFound(member, text));
   return (
-    <div className="stack">
-      <div className="filters">
+    <div className={layout.stack}>
+      <div className={filters.filters}>
         <ListSearch
           id={SEARCH_ID}
           label={t('squad.search')}
@@ -61,7 +67,7 @@ export function SquadTab({ team }: TeamTabProps) {
         {GROUPS.filter((group) => group === 'here' || groups[group].length > 0).map((group) => (
           <button
             key={group}
-            className="chip"
+            className={chip.chip}
             aria-pressed={shown === group}
             onClick={() => setQuery({ show: group === 'here' ? null : group, player: null, member: null })}
           >
@@ -69,9 +75,9 @@ export function SquadTab({ team }: TeamTabProps) {
           </button>
         ))}
         {squad.length > 0 && (
-          <div className="end">
+          <div className={filters.end}>
             <button
-              className="btn"
+              className={button.button}
               onClick={() =>
                 setQuery({ move: opened && isMemberOn(opened.fields, today) ? String(opened.membershipId) : 'new' })
               }
@@ -80,21 +86,22 @@ export function SquadTab({ team }: TeamTabProps) {
               {t('squad.transfer')}
             </button>
             {groups.here.length > 1 && <SquadDates team={team} count={groups.here.length} />}
-            {add('btn')}
+            {add()}
           </div>
         )}
       </div>
       <SizeWarning team={team} size={groups.here.length} />
-      <div className={opened || isAdding ? 'bench' : undefined}>
-        <div className="stack">
+      <div className={opened || isAdding ? layout.withPanel : undefined}>
+        <div className={layout.stack}>
           {squad.length === 0 && (
-            <LeagueState
+            <EmptyState
+              framed
               title={t('squad.empty')}
               text={t('squad.emptyText')}
               action={
-                <div className="ways">
-                  {isAdding ? null : add('btn primary')}
-                  <a className="btn" href={pages.files}>
+                <div className={layout.buttons}>
+                  {isAdding ? null : add('primary')}
+                  <a className={button.button} href={pages.files}>
                     {t('squad.upload')}
                   </a>
                 </div>
@@ -102,7 +109,8 @@ export function SquadTab({ team }: TeamTabProps) {
             />
           )}
           {squad.length > 0 && members.length === 0 && (
-            <LeagueState
+            <EmptyState
+              framed
               title={text === '' ? t('squad.empty') : t('teams.notFound', { text })}
               {...(text !== '' && { text: t('teams.notFoundText') })}
             />
@@ -147,14 +155,11 @@ function SizeWarning({ team: { limits, competitions }, size }: { team: Team; siz
   const fault = squadFault(size, limits);
   if (fault === null || fault === 'empty' || competitions.length === 0) return null;
   return (
-    <div className="callout" data-tone="warn">
-      <Icon svg={warning} className="icon" />
-      <p>
-        {fault === 'above-most'
-          ? t('squad.tooLarge', { count: size, most: limits.most })
-          : t('squad.tooSmall', { count: size, least: limits.least })}
-      </p>
-    </div>
+    <Notice tone="warn" icon={warning}>
+      {fault === 'above-most'
+        ? t('squad.tooLarge', { count: size, most: limits.most })
+        : t('squad.tooSmall', { count: size, least: limits.least })}
+    </Notice>
   );
 }
 

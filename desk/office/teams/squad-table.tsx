@@ -11,8 +11,12 @@ import { POSITIONS } from '#domain/lineup/position.ts';
 import { ineligibility } from '#domain/player/eligibility.ts';
 import { isMemberOn } from '#domain/team/membership.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Face } from './face.tsx';
 import { positionText } from '#ui/position-text.ts';
+import { Face } from './face.tsx';
+import card from '#ui/card.module.css';
+import tag from '#ui/tag.module.css';
+import layout from '#desk/kit/layout.module.css';
+import table from '#desk/office/data-table.module.css';
 
 const COLUMNS = ['number', 'player', 'position', 'since'] as const;
 
@@ -36,7 +40,7 @@ export function SquadTable({ team, members, openedId, left, onOpen }: SquadTable
   });
   const lent = members.filter(({ loanFrom }) => loanFrom !== null).length;
   return (
-    <section className="card" aria-label={t('team.tab.squad')}>
+    <section className={card.card} aria-label={t('team.tab.squad')}>
       <DataTable
         columns={[
           ...COLUMNS.map((column) => (
@@ -62,19 +66,19 @@ export function SquadTable({ team, members, openedId, left, onOpen }: SquadTable
           const { name, nameLatin, picture, position, shirtNumber, joinedOn, leftOn } = member.fields;
           return (
             <tr key={member.membershipId} aria-selected={member.membershipId === openedId || undefined}>
-              <td className="mark no">{shirtNumber ?? '–'}</td>
-              <td className="lead">
-                <button className="who" type="button" onClick={() => onOpen(member)}>
+              <td className={`${table.mark} ${table.no}`}>{shirtNumber ?? '–'}</td>
+              <td className={table.lead}>
+                <button className={table.who} type="button" onClick={() => onOpen(member)}>
                   <Face name={name} picture={picture} />
                   <span>{nameIn(language, { name, nameLatin })}</span>
                 </button>
               </td>
-              <td className="sub">{position && positionText(position, t)}</td>
-              <td className="drop">
+              <td className={table.sub}>{position && positionText(position, t)}</td>
+              <td className={table.drop}>
                 {dayText(joinedOn, language)}
                 {leftOn !== null && ` ${t('squad.until')} ${dayText(leftOn, language)}`}
               </td>
-              <td className="act">
+              <td className={table.act}>
                 <Notes team={team} member={member} />
               </td>
             </tr>
@@ -94,34 +98,34 @@ function Notes({ team: { today, limits }, member }: { team: Team; member: SquadM
   const ages = { least: limits.leastAge, adult: limits.adultAge };
   const fault = ineligibility({ birthdate, parentalDeclaration: declaration.given }, today, ages);
   return (
-    <span className="notes">
+    <span className={layout.notes}>
       {fault === 'no-declaration' && (
-        <span className="flagged" data-tone="bad">
+        <span className={table.flagged} data-tone="bad">
           <Icon svg={file} className="icon" />
           {t('squad.noDeclaration')}
         </span>
       )}
       {fault === 'too-young' && (
-        <span className="flagged" data-tone="bad">
+        <span className={table.flagged} data-tone="bad">
           <Icon svg={warning} className="icon" />
           {t('player.tooYoungWarning', { age: limits.leastAge ?? '' })}
         </span>
       )}
       {suspension && (
-        <span className="flagged" data-tone="warn" title={suspensionText({ t, language }, suspension)}>
+        <span className={table.flagged} data-tone="warn" title={suspensionText({ t, language }, suspension)}>
           <i className="booking" data-card={suspension.cause === 'yellows' ? 'yellow' : 'red'} />
           {t('squad.suspended', { end: suspensionEnd({ t, language }, suspension) })}
         </span>
       )}
       {birthdate === null && (
-        <span className="flagged" data-tone="warn">
+        <span className={table.flagged} data-tone="warn">
           <Icon svg={warning} className="icon" />
           {t('squad.noBirthdate')}
         </span>
       )}
-      {fields.captain && <span className="tag">{t('squad.captain')}</span>}
-      {loanFrom && <span className="tag">{t('squad.loan')}</span>}
-      {fields.hidden && <span className="tag">{t('squad.hidden')}</span>}
+      {fields.captain && <span className={tag.tag}>{t('squad.captain')}</span>}
+      {loanFrom && <span className={tag.tag}>{t('squad.loan')}</span>}
+      {fields.hidden && <span className={tag.tag}>{t('squad.hidden')}</span>}
     </span>
   );
 }

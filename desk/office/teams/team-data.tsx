@@ -9,6 +9,8 @@ import { Crest } from '#ui/marks/crest.tsx';
 import { DeleteTeam } from './delete-team.tsx';
 import { teamRecord } from './team-record.tsx';
 import type { TeamTabProps } from './team-tab-props.ts';
+import card from '#ui/card.module.css';
+import outcome from '#desk/kit/outcome.module.css';
 
 /** Everything about a team but its players. */
 export function TeamData({ team }: TeamTabProps) {
@@ -21,7 +23,7 @@ export function TeamData({ team }: TeamTabProps) {
   );
   return (
     <RecordPage of={edited} outcome={showOutcome} effect={t('team.visible')}>
-      <div className="card">
+      <div className={card.card}>
         <Section title={t('team.names')} why={t('team.namesText')}>
           {some('name', 'nameLatin', 'shortName')}
         </Section>
@@ -44,7 +46,7 @@ export function TeamData({ team }: TeamTabProps) {
 }
 
 const showOutcome = ({ badge, name, shortName }: TeamFields) => (
-  <p className="outcome">
+  <p className={outcome.outcome}>
     <span className="crest">
       <Crest team={{ badge: badge?.address ?? null, shortName }} eager />
     </span>

@@ -5,6 +5,7 @@ import { nameIn } from '#domain/formatting/name-in.ts';
 import { isMemberOn } from '#domain/team/membership.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { Crest } from '#ui/marks/crest.tsx';
+import shell from '#desk/office/office-shell.module.css';
 import styles from './team-head.module.css';
 
 export const TEAM_TABS = ['squad', 'data', 'matches', 'transfers', 'journal'] as const;
@@ -26,7 +27,7 @@ export function TeamHead({ team, tab }: { team: Team; tab: TeamTab }) {
   return (
     <section className={styles.teamhead} data-theme="dark">
       <div className={styles.inner}>
-        <nav className="crumbs" aria-label={t('office.way')}>
+        <nav className={shell.crumbs} aria-label={t('office.way')}>
           <a href={pages.teams}>{t('teams.title')}</a>
           <span>{name}</span>
         </nav>

@@ -1,13 +1,18 @@
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadState } from '#desk/kit/load-state.tsx';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { Team, TeamMatches } from '#contract/desk/teams.ts';
 import { DataTable } from '#desk/office/data-table.tsx';
-import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useDesk } from '#desk/kit/use-desk.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { pages } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { numericDateTime } from '#domain/formatting/date.ts';
+import card from '#ui/card.module.css';
+import tag from '#ui/tag.module.css';
+import layout from '#desk/kit/layout.module.css';
+import table from '#desk/office/data-table.module.css';
 
 type Match = TeamMatches['matches'][number];
 
@@ -15,10 +20,11 @@ type Match = TeamMatches['matches'][number];
 export function TeamMatchesTab({ team }: { team: Team }) {
   const { t, language } = useTexts();
   const { data, failed, reload } = useDesk<TeamMatches>(deskPaths.teamMatches(team.id));
-  if (!data) return failed ? <Failed reason={failed} onRetry={reload} /> : <SkeletonRows />;
-  if (data.matches.length === 0) return <LeagueState title={t('teamMatches.none')} text={t('teamMatches.noneText')} />;
+  if (!data) return <LoadState {...{ data, failed, reload }} />;
+  if (data.matches.length === 0)
+    return <EmptyState framed title={t('teamMatches.none')} text={t('teamMatches.noneText')} />;
   return (
-    <section className="card" aria-label={t('team.tab.matches')}>
+    <section className={card.card} aria-label={t('team.tab.matches')}>
       <DataTable
         columns={[
           t('teamMatches.opponent'),
@@ -29,8 +35,8 @@ export function TeamMatchesTab({ team }: { team: Team }) {
       >
         {data.matches.map((match) => (
           <tr key={match.id}>
-            <td className="lead">
-              <a className="who" href={`${pages.calendar}?match=${match.id}`}>
+            <td className={table.lead}>
+              <a className={table.who} href={`${pages.calendar}?match=${match.id}`}>
                 {match.opponent && <TeamCrest team={match.opponent} />}
                 <span>
                   {match.opponent ? nameIn(language, match.opponent) : t('teamMatches.unknown')}
@@ -38,13 +44,13 @@ export function TeamMatchesTab({ team }: { team: Team }) {
                 </span>
               </a>
             </td>
-            <td className="sub">
+            <td className={table.sub}>
               {match.startTime ? numericDateTime(new Date(match.startTime), language) : t('teamMatches.noDate')}
             </td>
-            <td className="drop">
+            <td className={table.drop}>
               {language === 'bg' ? match.competition : match.competitionLatin}, {match.gameweek}
             </td>
-            <td className="act end">
+            <td className={`${table.act} ${table.end}`}>
               <Outcome match={match} />
             </td>
           </tr>
@@ -57,12 +63,14 @@ export function TeamMatchesTab({ team }: { team: Team }) {
 function Outcome({ match: { status, score } }: { match: Match }) {
   const { t } = useTexts();
   return (
-    <span className="notes">
+    <span className={layout.notes}>
       {status !== 'UPCOMING' && status !== 'FINISHED' && (
-        <span className={status === 'LIVE' ? 'tag live' : 'tag'}>{t(`teamMatches.${status}`)}</span>
+        <span className={tag.tag} data-kind={status === 'LIVE' ? 'live' : undefined}>
+          {t(`teamMatches.${status}`)}
+        </span>
       )}
       {score && (
-        <b className="no">
+        <b className={table.no}>
           {score.home}–{score.away}
         </b>
       )}

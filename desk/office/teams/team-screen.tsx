@@ -1,8 +1,9 @@
+import { LoadState } from '#desk/kit/load-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { Team } from '#contract/desk/teams.ts';
 import { JournalList } from '#desk/office/journal/journal-list.tsx';
 import { Office } from '#desk/office/office-shell.tsx';
-import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useDesk } from '#desk/kit/use-desk.ts';
 import { pages, useIdInPath, useQuery } from '#desk/shell/navigation.ts';
@@ -26,7 +27,7 @@ export function TeamScreen() {
   if (data)
     return (
       <Office title={nameIn(language, data.fields)} head={<TeamHead team={data} tab={tab} />}>
-        {failed && <Failed reason={failed} onRetry={reload} />}
+        <LoadState {...{ data, failed, reload }} />
         <TabPanel tab={tab}>
           <Content tab={tab} team={data} />
         </TabPanel>
@@ -34,9 +35,7 @@ export function TeamScreen() {
     );
   return (
     <Office title={failed ? t('teams.title') : LATE} crumbs={[{ path: pages.teams, text: t('teams.title') }]}>
-      {failed === 'gone' && <LeagueState title={t('teams.gone')} />}
-      {failed && failed !== 'gone' && <Failed reason={failed} onRetry={reload} />}
-      {!failed && <SkeletonRows />}
+      {failed === 'gone' ? <EmptyState framed title={t('teams.gone')} /> : <LoadState {...{ data, failed, reload }} />}
     </Office>
   );
 }

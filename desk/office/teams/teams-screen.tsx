@@ -1,10 +1,11 @@
 import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadState } from '#desk/kit/load-state.tsx';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { TeamList } from '#contract/desk/teams.ts';
 import { useSearchKey } from '#desk/office/list-keys.ts';
 import { ListSearch } from '#desk/office/list-search.tsx';
 import { Office } from '#desk/office/office-shell.tsx';
-import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useDesk } from '#desk/kit/use-desk.ts';
 import { useQuery } from '#desk/shell/navigation.ts';
@@ -14,6 +15,9 @@ import { Icon } from '#ui/icon.tsx';
 import { ClubViews } from './club-views.tsx';
 import { NewTeamPanel } from './new-team-panel.tsx';
 import { TeamsTable } from './teams-table.tsx';
+import button from '#ui/button.module.css';
+import layout from '#desk/kit/layout.module.css';
+import filters from '#desk/office/filters.module.css';
 
 const SEARCH_ID = 'teams-search';
 
@@ -26,7 +30,7 @@ export function TeamsScreen() {
   const text = query.get('q') ?? '';
   const isAdding = query.get('new') === 'team';
   const add = (
-    <button className="btn primary" onClick={() => setQuery({ new: 'team' }, { push: true })}>
+    <button className={button.button} data-kind="primary" onClick={() => setQuery({ new: 'team' }, { push: true })}>
       <Icon svg={plus} className="icon" />
       {t('teams.new')}
     </button>
@@ -42,7 +46,7 @@ export function TeamsScreen() {
       {...(data && { sub: t('teams.count', { count: data.teams.length }) })}
       actions={data && data.teams.length > 0 ? add : null}
     >
-      <div className="filters">
+      <div className={filters.filters}>
         <ListSearch
           id={SEARCH_ID}
           label={t('teams.search')}
@@ -50,19 +54,18 @@ export function TeamsScreen() {
           value={text}
           onChange={(q) => setQuery({ q })}
         />
-        <div className="end">
+        <div className={filters.end}>
           <ClubViews current="teams" />
         </div>
       </div>
-      {failed && <Failed reason={failed} onRetry={reload} />}
-      {!data && !failed && <SkeletonRows />}
-      <div className={isAdding ? 'bench' : undefined}>
-        <div className="stack">
+      <LoadState {...{ data, failed, reload }} />
+      <div className={isAdding ? layout.withPanel : undefined}>
+        <div className={layout.stack}>
           {data?.teams.length === 0 && (
-            <LeagueState title={t('teams.empty')} text={t('teams.emptyText')} action={add} />
+            <EmptyState framed title={t('teams.empty')} text={t('teams.emptyText')} action={add} />
           )}
           {data && data.teams.length > 0 && found.length === 0 && (
-            <LeagueState title={t('teams.notFound', { text })} text={t('teams.notFoundText')} />
+            <EmptyState framed title={t('teams.notFound', { text })} text={t('teams.notFoundText')} />
           )}
           {found.length > 0 && <TeamsTable teams={found} />}
         </div>

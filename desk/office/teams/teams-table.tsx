@@ -8,6 +8,9 @@ import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { pages } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { Icon } from '#ui/icon.tsx';
+import card from '#ui/card.module.css';
+import table from '#desk/office/data-table.module.css';
+import styles from './teams-table.module.css';
 
 type ListedTeam = TeamList['teams'][number];
 
@@ -24,7 +27,7 @@ export function TeamsTable({ teams }: { teams: readonly ListedTeam[] }) {
     lacks: (team) => -(neededBy(t, team).length * 10 + wishedFor(t, team).length),
   });
   return (
-    <section className="card" aria-label={t('teams.title')}>
+    <section className={card.card} aria-label={t('teams.title')}>
       <DataTable
         columns={COLUMNS.map((column) => (
           <SortableHead
@@ -51,8 +54,8 @@ function Row({ team }: { team: ListedTeam }) {
   const wished = wishedFor(t, team);
   return (
     <tr>
-      <td className="lead">
-        <a className="who" href={pages.team(team.id)}>
+      <td className={table.lead}>
+        <a className={table.who} href={pages.team(team.id)}>
           <TeamCrest team={team} />
           <span>
             {nameIn(language, team)}
@@ -60,23 +63,23 @@ function Row({ team }: { team: ListedTeam }) {
           </span>
         </a>
       </td>
-      <td className="drop">{team.city}</td>
-      <td className="sub">
+      <td className={table.drop}>{team.city}</td>
+      <td className={table.sub}>
         {team.competitions.length === 0
           ? t('teams.noCompetition')
           : team.competitions.map((one) => nameIn(language, one)).join(', ')}
       </td>
-      <td className="act end no">{team.players}</td>
-      <td className="under">
+      <td className={`${table.act} ${table.end} ${table.no}`}>{team.players}</td>
+      <td className={table.under}>
         {needed.length > 0 && (
-          <span className="flagged" data-tone={isUrgent(team) ? 'bad' : 'warn'}>
+          <span className={table.flagged} data-tone={isUrgent(team) ? 'bad' : 'warn'}>
             <Icon svg={warning} className="icon" />
             {needed.join(', ')}
           </span>
         )}
-        {wished.length > 0 && <small className="wished">{wished.join(', ')}</small>}
+        {wished.length > 0 && <small className={styles.wished}>{wished.join(', ')}</small>}
         {needed.length + wished.length === 0 && (
-          <span className="flagged" data-tone="ok">
+          <span className={table.flagged} data-tone="ok">
             <Icon svg={check} className="icon" />
             <span className="hidden">{t('teams.complete')}</span>
           </span>

@@ -5,6 +5,9 @@ import { pages } from '#desk/shell/navigation.ts';
 import type { FirstStep } from '#domain/desk/first-steps.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NameLeague } from './name-league.tsx';
+import button from '#ui/button.module.css';
+import card from '#ui/card.module.css';
+import layout from '#desk/kit/layout.module.css';
 import styles from './tasks.module.css';
 
 const WAYS: Record<Exclude<FirstStep, 'league'>, string> = {
@@ -20,8 +23,8 @@ export function FirstSteps({ steps }: { steps: Todo['firstSteps'] }) {
   const { t } = useTexts();
   const next = steps.find(({ done }) => !done)?.step;
   return (
-    <section className="card" aria-labelledby="first-steps">
-      <div className="group-head">
+    <section className={card.card} aria-labelledby="first-steps">
+      <div className={layout.groupHead}>
         <h2 id="first-steps">{t('start.title')}</h2>
         <span>{t('start.means')}</span>
       </div>
@@ -45,7 +48,12 @@ export function FirstSteps({ steps }: { steps: Todo['firstSteps'] }) {
             </div>
             <span className={styles.due} />
             {!done && step !== 'league' && (
-              <a className={step === next ? 'btn small primary' : 'btn small'} href={WAYS[step]}>
+              <a
+                className={button.button}
+                data-kind={step === next ? 'primary' : undefined}
+                data-size="small"
+                href={WAYS[step]}
+              >
                 {t(`start.${step}.way`)}
               </a>
             )}

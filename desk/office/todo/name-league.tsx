@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LoadState } from '#desk/kit/load-state.tsx';
 import type { OfficeLeague, SavedLeague } from '#contract/desk/league.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { Conflict } from '#desk/kit/conflict.tsx';
@@ -6,16 +7,17 @@ import { FormFailure } from '#desk/kit/failure.tsx';
 import { SelectField, TextField } from '#desk/kit/fields.tsx';
 import { InBothFields } from '#desk/office/league/in-both-fields.tsx';
 import { useSettingsForm, type SettingsFields } from '#desk/office/league/settings-form.ts';
-import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { FieldRow } from '#desk/kit/field-row.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useDesk } from '#desk/kit/use-desk.ts';
+import button from '#ui/button.module.css';
+import styles from './tasks.module.css';
 
 /** The first step, in a minute: what the site cannot know. The rest is in the league's settings. */
 export function NameLeague() {
   const { data, failed, reload } = useDesk<OfficeLeague>(deskPaths.league);
   if (data) return <Questions settings={data.settings} />;
-  return failed ? <Failed reason={failed} onRetry={reload} /> : <SkeletonRows rows={2} />;
+  return <LoadState {...{ data, failed, reload }} rows={2} />;
 }
 
 const ASKED = ['name.bg', 'name.en', 'city.bg', 'city.en', 'squad.onPitch', 'contacts.email'] as const;
@@ -39,7 +41,7 @@ function Questions({ settings }: { settings: SavedLeague }) {
     );
   return (
     <form
-      className="name-league"
+      className={styles.nameLeague}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -65,7 +67,7 @@ function Questions({ settings }: { settings: SavedLeague }) {
         />
       </FieldRow>
       <FormFailure form={form} />
-      <button className="btn primary" disabled={form.state === 'saving'}>
+      <button className={button.button} data-kind="primary" disabled={form.state === 'saving'}>
         {t('start.league.save')}
       </button>
     </form>

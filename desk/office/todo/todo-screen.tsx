@@ -9,10 +9,11 @@ import shield from '@phosphor-icons/core/bold/shield-bold.svg?raw';
 import signature from '@phosphor-icons/core/bold/signature-bold.svg?raw';
 import user from '@phosphor-icons/core/bold/user-bold.svg?raw';
 import userPlus from '@phosphor-icons/core/bold/user-plus-bold.svg?raw';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadState } from '#desk/kit/load-state.tsx';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { Task, Todo } from '#contract/desk/todo.ts';
 import { currentDay, serverNow } from '#desk/api/server-clock.ts';
-import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { Office } from '#desk/office/office-shell.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useDesk } from '#desk/kit/use-desk.ts';
@@ -25,6 +26,11 @@ import { Icon } from '#ui/icon.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { headingOf, sentenceOf, wayOf } from './task-way.ts';
 import { Week } from './week.tsx';
+import button from '#ui/button.module.css';
+import card from '#ui/card.module.css';
+import chip from '#desk/kit/chip.module.css';
+import layout from '#desk/kit/layout.module.css';
+import filters from '#desk/office/filters.module.css';
 import styles from './tasks.module.css';
 
 type Item = Task['items'][number];
@@ -48,20 +54,19 @@ export function TodoScreen() {
       title={t('office.todo')}
       sub={`${dayHeading(now, language)}, ${clockTime(now)}`}
       actions={
-        <a className="btn" href={pages.calendar}>
+        <a className={button.button} href={pages.calendar}>
           <Icon svg={calendar} className="icon" />
           {t('office.calendar')}
         </a>
       }
     >
-      {failed && <Failed reason={failed} onRetry={reload} />}
-      {!data && !failed && <SkeletonRows />}
+      <LoadState {...{ data, failed, reload }} />
       {data && isBegun && <Week week={data.week} />}
       {data && steps.length > 0 && <FirstSteps steps={steps} />}
       {data && data.tasks.length > 0 && (
-        <div className="filters">
-          <fieldset className="scroll" aria-label={t('todo.show')}>
-            <button className="chip" aria-pressed={about === undefined} onClick={() => setQuery({ about: null })}>
+        <div className={filters.filters}>
+          <fieldset className={filters.scroll} aria-label={t('todo.show')}>
+            <button className={chip.chip} aria-pressed={about === undefined} onClick={() => setQuery({ about: null })}>
               {t('todo.all')} <b>{data.tasks.length}</b>
             </button>
             {kinds
@@ -69,7 +74,7 @@ export function TodoScreen() {
               .map(({ kind, count }) => (
                 <button
                   key={kind}
-                  className="chip"
+                  className={chip.chip}
                   aria-pressed={about === kind}
                   onClick={() => setQuery({ about: kind })}
                 >
@@ -80,7 +85,7 @@ export function TodoScreen() {
         </div>
       )}
       {data && tasks.length === 0 && steps.length === 0 && (
-        <LeagueState title={t('todo.empty')} text={t('todo.emptyText')} />
+        <EmptyState framed title={t('todo.empty')} text={t('todo.emptyText')} />
       )}
       {GROUPS.map((group) => (
         <TaskGroup
@@ -103,8 +108,8 @@ function TaskGroup({ group, tasks, isFirst }: { group: Task['group']; tasks: rea
   const { t } = useTexts();
   if (tasks.length === 0) return null;
   return (
-    <section className="card" aria-labelledby={group}>
-      <div className="group-head">
+    <section className={card.card} aria-labelledby={group}>
+      <div className={layout.groupHead}>
         <h2 id={group}>{t(`todo.group.${group}`)}</h2>
         <span>{t(`todo.group.${group}.means`)}</span>
       </div>
@@ -135,7 +140,7 @@ function TaskRow({ task, isPrimary }: { task: Task; isPrimary: boolean }) {
         <p>{[sentenceOf(t, task.code, item), placeOf(task, item)].filter(Boolean).join(' ')}</p>
       </div>
       <Due due={item.due} tone={task.tone} />
-      <a className={isPrimary ? 'btn small primary' : 'btn small'} href={way.path}>
+      <a className={button.button} data-kind={isPrimary ? 'primary' : undefined} data-size="small" href={way.path}>
         {way.text}
       </a>
     </li>
@@ -151,7 +156,9 @@ function TaskList({ task }: { task: Task }) {
       <details>
         <summary>
           <b>{headingOf(t, task.code, task.items.length)}</b>
-          <span className="btn small">{t('todo.showAll')}</span>
+          <span className={button.button} data-size="small">
+            {t('todo.showAll')}
+          </span>
         </summary>
         <ul>
           {task.items.map((item, i) => (

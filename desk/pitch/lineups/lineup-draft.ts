@@ -1,5 +1,5 @@
 import { POSITIONS, type Position } from '#domain/lineup/position.ts';
-import type { Lineup } from '#domain/match/desk/act.ts';
+import type { Lineup } from '#domain/match/rules/act.ts';
 import type { Side } from '#domain/match/score.ts';
 import type { Shirt } from '#desk/pitch/match/match-facts.ts';
 

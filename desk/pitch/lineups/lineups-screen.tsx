@@ -4,7 +4,7 @@ import { serverNow } from '#desk/api/server-clock.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';
 import { FitText } from '#desk/shell/fit-text.tsx';
 import { Mark } from '#desk/shell/mark.tsx';
-import { Notice } from '#desk/shell/notice.tsx';
+import { MessageScreen } from '#desk/shell/message-screen.tsx';
 import { navigate, pages, useIdInPath } from '#desk/shell/navigation.ts';
 import { suspensionText } from '#desk/shell/suspension-text.ts';
 import { useTexts } from '#desk/shell/texts.ts';
@@ -30,16 +30,17 @@ import {
   toLineup,
   type LineupDraft,
 } from './lineup-draft.ts';
+import numberSheet from './number-sheet.module.css';
 
 export function LineupsScreen() {
   const matchId = useIdInPath();
   const { t, language } = useTexts();
   const opened = useMatch(matchId);
   const kept = useKeptDrafts(matchId);
-  if (opened.state === 'loading' || !kept) return <Notice title={t('loading')} />;
-  if (opened.state === 'absent') return <Notice title={t('match.absent')} back />;
+  if (opened.state === 'loading' || !kept) return <MessageScreen title={t('loading')} />;
+  if (opened.state === 'absent') return <MessageScreen title={t('match.absent')} back />;
   const facts = factsOf(opened.view, language);
-  if (!facts) return <Notice title={t('refusal.teams_unknown')} back />;
+  if (!facts) return <MessageScreen title={t('refusal.teams_unknown')} back />;
   return <Lineups view={opened.view} facts={facts} kept={kept} />;
 }
 
@@ -128,7 +129,7 @@ function Lineups({ view, facts, kept }: { view: MatchView; facts: MatchFacts; ke
             />
           ))}
         </div>
-        <p className="ask-whom">{t('lineups.missing')}</p>
+        <p className={numberSheet.askWhom}>{t('lineups.missing')}</p>
       </div>
       <div className="foot">
         {suspended.length > 0 ? (
@@ -344,8 +345,8 @@ function NumberSheet({
   const digit = (next: string) => setTyped(Number(typed + next) > 99 ? next : String(Number(typed + next)));
   return (
     <Dialog side={shirt.side} title={shirt.name} small={t('lineups.numberToday')} onClose={onClose}>
-      <output className="typed">{typed || (shirt.number ?? '–')}</output>
-      <div className="digits">
+      <output className={numberSheet.typed}>{typed || (shirt.number ?? '–')}</output>
+      <div className={numberSheet.digits}>
         {['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((each) => (
           <button key={each} className="wide" onClick={() => digit(each)}>
             {each}

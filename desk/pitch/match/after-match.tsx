@@ -12,6 +12,8 @@ import { RatingsSheet } from './ratings-sheet.tsx';
 import type { Recorder } from './use-recorder.ts';
 import { RefusalBar } from './undo-bar.tsx';
 import type { MatchView } from './view-match.ts';
+import styles from './after-match.module.css';
+import way from '#desk/shell/way.module.css';
 
 interface AfterProps {
   view: MatchView;
@@ -44,7 +46,7 @@ export function AfterMatch({ view, facts, lines, recorder, onLine }: AfterProps)
             <div className="head-line">
               <h2>{t('after.best')}</h2>
             </div>
-            <ul className="best">
+            <ul className={styles.best}>
               {proposed.map((shirt) => (
                 <li key={shirt.id}>
                   <button data-side={shirt.side} aria-pressed={best === shirt.id} onClick={() => choose(shirt.id)}>
@@ -65,7 +67,7 @@ export function AfterMatch({ view, facts, lines, recorder, onLine }: AfterProps)
                 </button>
               </li>
             </ul>
-            <button className="way" onClick={() => setShown('ratings')}>
+            <button className={way.way} onClick={() => setShown('ratings')}>
               {t('after.ratings')}
               <small>{t('optional')}</small>
               <Mark name="right" />
@@ -73,12 +75,12 @@ export function AfterMatch({ view, facts, lines, recorder, onLine }: AfterProps)
           </>
         )}
         {ended && !isHandedIn && (
-          <button className="way" onClick={() => void recorder.now({ act: 'withdraw', revision: ended.revision })}>
+          <button className={way.way} onClick={() => void recorder.now({ act: 'withdraw', revision: ended.revision })}>
             {t('after.notOver')}
             <Mark name="undo" />
           </button>
         )}
-        <a className="way" href={pages.result(match.id)}>
+        <a className={way.way} href={pages.result(match.id)}>
           {t('after.correct')}
           <Mark name="right" />
         </a>
@@ -99,7 +101,7 @@ export function AfterMatch({ view, facts, lines, recorder, onLine }: AfterProps)
       {recorder.refused && <RefusalBar key={recorder.refused} reason={recorder.refused} onGone={recorder.forget} />}
       {shown === 'other' && (
         <Dialog title={t('after.best')} onClose={() => setShown(null)}>
-          <div className="both-squads">
+          <div className={styles.bothSquads}>
             {SIDES.map((side) => (
               <PlayerTiles key={side} shirts={facts.shirts[side]} onChoose={({ id }) => choose(id)} />
             ))}
@@ -143,7 +145,7 @@ function Protocol({ facts, lines, onLine }: Pick<AfterProps, 'facts' | 'lines' |
     return (
       <>
         <h2>{title}</h2>
-        <div className="halves">
+        <div className={styles.halves}>
           {SIDES.map((side) => (
             <ul key={side}>
               {shown
@@ -166,7 +168,7 @@ function Protocol({ facts, lines, onLine }: Pick<AfterProps, 'facts' | 'lines' |
     );
   };
   return (
-    <section className="protocol" aria-label={t('after.protocol')}>
+    <section className={styles.protocol} aria-label={t('after.protocol')}>
       {part(t('after.goals'), isGoal)}
       {part(t('after.cards'), isCard)}
       {entries.length === 0 && (

@@ -5,6 +5,7 @@ import { serverNow } from '#desk/api/server-clock.ts';
 import { useTexts } from '#desk/shell/texts.ts';
 import type { MatchFacts } from './match-facts.ts';
 import { useSettled } from './use-settled.ts';
+import question from './question.module.css';
 
 interface AskProps {
   facts: MatchFacts;
@@ -19,7 +20,7 @@ export function AskEarlyEnd({ facts: { clock, folded, lengths }, onYes, onNo }: 
   const length = isExtraTime(folded.phase) ? lengths.extraTimeMinutes : lengths.halfMinutes;
   const played = readClock(clock, serverNow()).minute - firstMinute(folded.phase, lengths);
   return (
-    <section className="ask" role="alertdialog" aria-labelledby="ask-early">
+    <section className={question.ask} data-ask role="alertdialog" aria-labelledby="ask-early">
       <h2 id="ask-early">{t('early.question', { count: Math.max(0, played), length })}</h2>
       <button className="wide primary" aria-disabled={!isSettled} onClick={() => isSettled && onYes()}>
         {t('early.yes')}

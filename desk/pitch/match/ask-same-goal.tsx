@@ -2,6 +2,7 @@ import { useTexts } from '#desk/shell/texts.ts';
 import { minuteText } from './ledger-lines.ts';
 import { findShirt, scoredFor, shirtText, type MatchFacts } from './match-facts.ts';
 import type { Doubt } from './use-recorder.ts';
+import question from './question.module.css';
 
 interface AskProps {
   doubt: Doubt;
@@ -16,7 +17,7 @@ export function AskSameGoal({ doubt: { tapped, entry }, facts, onAnother, onSame
   const scorer = findShirt(facts, entry.player);
   const side = tapped.act.act === 'goal' ? scoredFor(tapped.act.team, tapped.act.ownGoal) : 'home';
   return (
-    <section className="ask" data-side={side} role="alertdialog" aria-labelledby="ask">
+    <section className={question.ask} data-ask data-side={side} role="alertdialog" aria-labelledby="ask">
       <h2 id="ask">
         {t('same.question', {
           who: entry.by ?? t('same.somebody'),

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { otherSide, type Side } from '#domain/match/score.ts';
-import type { MatchAct } from '#domain/match/desk/act.ts';
+import type { MatchAct } from '#domain/match/rules/act.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';
 import { Mark } from '#desk/shell/mark.tsx';
 import { useTexts } from '#desk/shell/texts.ts';
@@ -9,6 +9,7 @@ import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { findShirt, shirtText, type MatchFacts, type Shirt } from './match-facts.ts';
 import { canStepBack, MinuteStepper, momentAt, momentOfAct } from './minute-stepper.tsx';
 import { PlayerTiles } from './player-tiles.tsx';
+import cardChoice from './card-choice.module.css';
 
 /** What every sheet of the pad gets: the half that was tapped, and when. */
 export interface SheetProps {
@@ -159,16 +160,16 @@ export function CardSheet({ facts, side, tappedAt, lastUsed, onRecord, onClose }
   return (
     <Dialog side={side} crest={crest} title={shirtText(player)} small={t('card.which')} onClose={onClose}>
       <div className="row">{stepper}</div>
-      <div className="cards">
+      <div className={cardChoice.cards}>
         <button
-          className="card-choice"
+          className={cardChoice.cardChoice}
           data-card="yellow"
           onClick={() => give(player.booked ? 'second-yellow' : 'yellow')}
         >
           {player.booked ? t('card.second-yellow') : t('card.yellow')}
           {player.booked && <i className="booking red" />}
         </button>
-        <button className="card-choice" data-card="red" onClick={() => give('red')}>
+        <button className={cardChoice.cardChoice} data-card="red" onClick={() => give('red')}>
           {t('card.red')}
         </button>
       </div>

@@ -1,7 +1,7 @@
 import { timeAt } from '#domain/formatting/sofia-time.ts';
-import type { MatchAct } from '#domain/match/desk/act.ts';
+import type { MatchAct } from '#domain/match/rules/act.ts';
 import { EVENT_SECTIONS, sectionOf } from '#domain/match/event-section.ts';
-import type { MatchRecord, RecordedEntry } from '#domain/match/desk/match-record.ts';
+import type { MatchRecord, RecordedEntry } from '#domain/match/rules/match-record.ts';
 import { sinceRescheduled } from '#domain/match/fold-ledger.ts';
 import { isPlayed } from '#domain/match/phase.ts';
 import { byMinute, isShootout, otherSide, sideOf, type Score, type Side } from '#domain/match/score.ts';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import type { MatchAct } from '#domain/match/desk/act.ts';
-import type { RecordedEntry } from '#domain/match/desk/match-record.ts';
+import type { MatchAct } from '#domain/match/rules/act.ts';
+import type { RecordedEntry } from '#domain/match/rules/match-record.ts';
 import { sideOf, type Side } from '#domain/match/score.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';
 import { Mark } from '#desk/shell/mark.tsx';

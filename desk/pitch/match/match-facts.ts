@@ -1,7 +1,7 @@
 import type { DeskMatch, DeskPlayer, DeskTeam } from '#contract/desk/matches.ts';
 import type { Language } from '#domain/formatting/date.ts';
 import type { MatchClock } from '#domain/match/clock.ts';
-import { foldState, lengthsOf, recordedLineup, sidesOf, type RecordedEntry } from '#domain/match/desk/match-record.ts';
+import { foldState, lengthsOf, recordedLineup, sidesOf, type RecordedEntry } from '#domain/match/rules/match-record.ts';
 import { sinceRescheduled, type FoldedMatch } from '#domain/match/fold-ledger.ts';
 import { settleLedger } from '#domain/match/settle-ledger.ts';
 import type { Lengths } from '#domain/match/lengths.ts';

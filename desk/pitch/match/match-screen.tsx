@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { isShootout, type Side } from '#domain/match/score.ts';
-import type { DeskAct, MatchAct } from '#domain/match/desk/act.ts';
-import { endsEarly, nextAct, type NextAct } from '#domain/match/desk/next-act.ts';
+import type { DeskAct, MatchAct } from '#domain/match/rules/act.ts';
+import { endsEarly, nextAct, type NextAct } from '#domain/match/rules/next-act.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { Mark } from '#desk/shell/mark.tsx';
-import { Notice } from '#desk/shell/notice.tsx';
+import { MessageScreen } from '#desk/shell/message-screen.tsx';
 import { pages, useIdInPath } from '#desk/shell/navigation.ts';
 import { useTexts } from '#desk/shell/texts.ts';
 import { useWakeLock } from '#ui/use-wake-lock.ts';
@@ -39,13 +39,17 @@ export function MatchScreen() {
   const matchId = useIdInPath();
   const { t, language } = useTexts();
   const opened = useMatch(matchId);
-  if (opened.state === 'loading') return <Notice title={t('loading')} />;
+  if (opened.state === 'loading') return <MessageScreen title={t('loading')} />;
   if (opened.state === 'absent')
     return (
-      <Notice title={t('match.absent')} text={opened.reason === null ? t('match.absentOffline') : undefined} back />
+      <MessageScreen
+        title={t('match.absent')}
+        text={opened.reason === null ? t('match.absentOffline') : undefined}
+        back
+      />
     );
   const facts = factsOf(opened.view, language);
-  if (!facts) return <Notice title={t('refusal.teams_unknown')} back />;
+  if (!facts) return <MessageScreen title={t('refusal.teams_unknown')} back />;
   return <OpenMatch key={matchId} view={opened.view} facts={facts} />;
 }
 

@@ -1,4 +1,4 @@
-import { lengthsOf, sidesOf, type MatchRecord } from '#domain/match/desk/match-record.ts';
+import { lengthsOf, sidesOf, type MatchRecord } from '#domain/match/rules/match-record.ts';
 import { foldClock } from '#domain/match/fold-clock.ts';
 import { foldLedger, sinceRescheduled } from '#domain/match/fold-ledger.ts';
 import { minuteAt, type MatchMinute } from '#domain/match/match-minute.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskAct } from '#domain/match/desk/act.ts';
+import type { DeskAct } from '#domain/match/rules/act.ts';
 import type { Side } from '#domain/match/score.ts';
 import { isPlayed } from '#domain/match/phase.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';
@@ -11,6 +11,7 @@ import { MatchLinkSheet } from './match-link-sheet.tsx';
 import { lastPhase, SIDES, type MatchFacts } from './match-facts.ts';
 import type { MatchView } from './view-match.ts';
 import { Whistle } from './whistle.tsx';
+import turnEnd from './turn-end.module.css';
 
 interface MoreProps {
   view: MatchView;
@@ -33,7 +34,7 @@ export function MoreSheet({ view, facts, onAct, onPenalty, onClose }: MoreProps)
     return (
       <Dialog title={t('more.abandon')} onClose={onClose}>
         <p className="why">{t('more.abandonMeans')}</p>
-        <div className="turn-end">
+        <div className={turnEnd.turnEnd}>
           <Whistle hold name={t('more.abandonNow')} onAct={() => onAct({ act: 'abandon' })} />
         </div>
       </Dialog>

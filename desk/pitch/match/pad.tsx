@@ -1,5 +1,5 @@
 import type { Side } from '#domain/match/score.ts';
-import type { NextAct } from '#domain/match/desk/next-act.ts';
+import type { NextAct } from '#domain/match/rules/next-act.ts';
 import { Mark } from '#desk/shell/mark.tsx';
 import { useTexts, type DeskTranslate } from '#desk/shell/texts.ts';
 import type { MatchFacts } from './match-facts.ts';

@@ -3,6 +3,7 @@ import { Dialog } from '#desk/shell/dialog.tsx';
 import { Mark } from '#desk/shell/mark.tsx';
 import { useTexts } from '#desk/shell/texts.ts';
 import { SIDES, shirtText, type MatchFacts } from './match-facts.ts';
+import styles from './ratings-sheet.module.css';
 
 interface RatingsProps {
   facts: MatchFacts;
@@ -25,7 +26,7 @@ export function RatingsSheet({ facts, onSave, onClose }: RatingsProps) {
   const number = new Intl.NumberFormat(language, { minimumFractionDigits: 1 });
   return (
     <Dialog title={t('after.ratings')} small={t('ratings.means')} onClose={onClose}>
-      <div className="ratings">
+      <div className={styles.ratings}>
         {SIDES.map((side) => (
           <ul key={side} data-side={side} aria-label={facts.teams[side].shown}>
             {facts.shirts[side]

@@ -1,4 +1,4 @@
-import type { DeskAct } from '#domain/match/desk/act.ts';
+import type { DeskAct } from '#domain/match/rules/act.ts';
 import { putAct } from '#desk/pitch/outbox/outbox.ts';
 import type { PendingAct } from '#desk/pitch/outbox/pending-act.ts';
 import { sendNow } from '#desk/pitch/outbox/sync.ts';

@@ -1,5 +1,5 @@
 import { deskBg } from '#i18n/desk/bg.ts';
-import type { RefusalReason } from '#domain/match/desk/refusal.ts';
+import type { RefusalReason } from '#domain/match/rules/refusal.ts';
 import { useTexts } from '#desk/shell/texts.ts';
 
 type RefusalKey = Extract<keyof typeof deskBg, `refusal.${string}`>;

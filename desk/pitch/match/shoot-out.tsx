@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { settleLedger } from '#domain/match/settle-ledger.ts';
 import { meaningOfNextKick, readShootOut, type Kick } from '#domain/match/shoot-out.ts';
 import { otherSide, sideOf, type Side } from '#domain/match/score.ts';
-import type { MatchAct } from '#domain/match/desk/act.ts';
+import type { MatchAct } from '#domain/match/rules/act.ts';
 import { FitText } from '#desk/shell/fit-text.tsx';
 import { Mark } from '#desk/shell/mark.tsx';
 import { useTexts } from '#desk/shell/texts.ts';
@@ -11,6 +11,7 @@ import { findShirt, SIDES, type MatchFacts } from './match-facts.ts';
 import { tileName } from './player-tiles.tsx';
 import type { MatchView } from './view-match.ts';
 import { Whistle } from './whistle.tsx';
+import turnEnd from './turn-end.module.css';
 
 interface TakenKick extends Kick {
   name: string;
@@ -64,7 +65,7 @@ export function ShootOut({ view, facts, onAct }: ShootOutProps) {
               {t('shootOut.won', { team: facts.teams[state.winner].shown })}
             </h2>
           </header>
-          <div className="turn-end">
+          <div className={turnEnd.turnEnd}>
             <Whistle hold name={t('next.FULL_TIME')} onAct={() => onAct({ act: 'final-whistle' })} />
           </div>
         </section>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DeskEntry } from '#contract/desk/matches.ts';
-import type { DeskAct, MatchAct } from '#domain/match/desk/act.ts';
+import type { DeskAct, MatchAct } from '#domain/match/rules/act.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { amend, takeBack } from '#desk/pitch/outbox/outbox.ts';
 import type { PendingAct } from '#desk/pitch/outbox/pending-act.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SETTLE_MILLISECONDS } from '#domain/match/desk/next-act.ts';
+import { SETTLE_MILLISECONDS } from '#domain/match/rules/next-act.ts';
 
 /** [DK26] Whether what is asked for has stood on the screen long enough to be meant by a tap. What stands there from the start may be. */
 export function useSettled(shown: string, atFirst = shown): boolean {

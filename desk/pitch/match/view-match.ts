@@ -1,7 +1,7 @@
 import type { DeskMatch } from '#contract/desk/matches.ts';
-import type { DeskAct } from '#domain/match/desk/act.ts';
-import { applyAct, recordFrom, type MatchRecord, type RecordedEntry } from '#domain/match/desk/match-record.ts';
-import type { Refusal } from '#domain/match/desk/refusal.ts';
+import type { DeskAct } from '#domain/match/rules/act.ts';
+import { applyAct, recordFrom, type MatchRecord, type RecordedEntry } from '#domain/match/rules/match-record.ts';
+import type { Refusal } from '#domain/match/rules/refusal.ts';
 import { resolveTarget, type PendingAct } from '#desk/pitch/outbox/pending-act.ts';
 
 /** A match as this phone knows it: the server's copy with what was tapped here on top. */

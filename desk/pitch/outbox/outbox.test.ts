@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MatchAct } from '#domain/match/desk/act.ts';
+import type { MatchAct } from '#domain/match/rules/act.ts';
 import type { ActState, NewAct, PendingAct } from './pending-act.ts';
 
 /* What a phone keeps of its acts, on a store in memory. Chromium's own is in the tests of whole matches. */

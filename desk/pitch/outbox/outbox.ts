@@ -1,4 +1,4 @@
-import type { MatchAct } from '#domain/match/desk/act.ts';
+import type { MatchAct } from '#domain/match/rules/act.ts';
 import type { ActState, NewAct, PendingAct } from './pending-act.ts';
 import { announce } from './announce.ts';
 import { newKey } from './device.ts';

@@ -1,4 +1,4 @@
-import type { DeskAct, MatchAct } from '#domain/match/desk/act.ts';
+import type { DeskAct, MatchAct } from '#domain/match/rules/act.ts';
 
 /** An act as it was tapped. A correction or withdrawal names its target by key while the target has no revision yet. */
 export type TappedAct =

@@ -1,5 +1,5 @@
 import type { ActRequest } from '#contract/desk/acts.ts';
-import { BATCH_ACTS, type DeskAct } from '#domain/match/desk/act.ts';
+import { BATCH_ACTS, type DeskAct } from '#domain/match/rules/act.ts';
 import { needs, resolveTarget, type ActState, type PendingAct } from './pending-act.ts';
 
 export type Answer = { kind: 'recorded'; revision: number } | { kind: 'refused'; reason: string; message: string };

@@ -13,7 +13,7 @@ import { TitleHead } from '#desk/pitch/match/tally.tsx';
 import type { MatchView } from '#desk/pitch/match/view-match.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { Mark } from '#desk/shell/mark.tsx';
-import { Notice } from '#desk/shell/notice.tsx';
+import { MessageScreen } from '#desk/shell/message-screen.tsx';
 import { navigate, pages, useIdInPath } from '#desk/shell/navigation.ts';
 import { useTexts } from '#desk/shell/texts.ts';
 import { CardsSheet, ResultGoalSheet } from './result-sheets.tsx';
@@ -28,16 +28,18 @@ import {
   type DraftGoal,
   type ResultDraft,
 } from './result-draft.ts';
+import styles from './result-screen.module.css';
+import way from '#desk/shell/way.module.css';
 
 export function ResultScreen() {
   const matchId = useIdInPath();
   const { t, language } = useTexts();
   const opened = useMatch(matchId);
-  if (opened.state === 'loading') return <Notice title={t('loading')} />;
-  if (opened.state === 'absent') return <Notice title={t('match.absent')} back />;
+  if (opened.state === 'loading') return <MessageScreen title={t('loading')} />;
+  if (opened.state === 'absent') return <MessageScreen title={t('match.absent')} back />;
   const facts = factsOf(opened.view, language);
-  if (!facts) return <Notice title={t('refusal.teams_unknown')} back />;
-  if (facts.folded.status === 'LIVE') return <Notice title={t('result.live')} back />;
+  if (!facts) return <MessageScreen title={t('refusal.teams_unknown')} back />;
+  if (facts.folded.status === 'LIVE') return <MessageScreen title={t('result.live')} back />;
   return <ResultForm view={opened.view} facts={facts} />;
 }
 
@@ -96,7 +98,7 @@ function ResultForm({ view, facts }: { view: MatchView; facts: MatchFacts }) {
     <main className="desk">
       <TitleHead title={t('result.title')} back={pages.today} />
       <div className="body">
-        <div className="counter">
+        <div className={styles.counter}>
           {SIDES.map((side) => (
             <Counter
               key={side}
@@ -112,7 +114,7 @@ function ResultForm({ view, facts }: { view: MatchView; facts: MatchFacts }) {
               <h2>{t('phase.PENALTIES')}</h2>
               <span>{t('result.penaltiesNeeded')}</span>
             </div>
-            <div className="penalties">
+            <div className={styles.penalties}>
               {SIDES.map((side) => (
                 <Stepper
                   key={side}
@@ -131,7 +133,7 @@ function ResultForm({ view, facts }: { view: MatchView; facts: MatchFacts }) {
           <h2>{t('result.scorers')}</h2>
           <span>{t('optional')}</span>
         </div>
-        <div className="scorers">
+        <div className={styles.scorers}>
           {SIDES.map((side) => (
             <Scorers key={side} {...{ facts, side, draft }} onOpen={(goal) => setSheet({ kind: 'goal', side, goal })} />
           ))}
@@ -140,13 +142,13 @@ function ResultForm({ view, facts }: { view: MatchView; facts: MatchFacts }) {
           <h2>{t('result.rest')}</h2>
           <span>{t('optional')}</span>
         </div>
-        <button className="way" onClick={() => setSheet({ kind: 'cards' })}>
+        <button className={way.way} onClick={() => setSheet({ kind: 'cards' })}>
           <i className="booking" />
           {t('after.cards')}
           <small>{draft.cards.length > 0 ? draft.cards.length : t('result.noCards')}</small>
           <Mark name="right" />
         </button>
-        <a className="way" href={pages.lineups(match.id)}>
+        <a className={way.way} href={pages.lineups(match.id)}>
           <Mark name="users" />
           {t('lineups.title')}
           <small>
@@ -200,16 +202,16 @@ function Counter({ facts, side, value, onStep }: CounterProps) {
     <>
       {side === 'away' && <i />}
       <section data-side={side} aria-label={team.shown}>
-        <p className="team">
+        <p className={styles.team}>
           <TeamCrest team={team} />
           {team.shown}
         </p>
         <output>{value}</output>
-        <div className="pm">
+        <div className={styles.pm}>
           <button aria-label={t('result.less', { team: team.shown })} onClick={() => onStep(-1)}>
             <Mark name="minus" />
           </button>
-          <button className="plus" aria-label={t('result.more', { team: team.shown })} onClick={() => onStep(1)}>
+          <button className={styles.plus} aria-label={t('result.more', { team: team.shown })} onClick={() => onStep(1)}>
             <Mark name="plus" />
           </button>
         </div>
@@ -259,7 +261,7 @@ function Scorers({ facts, side, draft, onOpen }: ScorersProps) {
       })}
       {left > 0 && (
         <li>
-          <button className="add" onClick={() => onOpen(null)}>
+          <button className={styles.add} onClick={() => onOpen(null)}>
             <Mark name="plus" />
             {t('result.goalsLeft', { count: left })}
           </button>

@@ -8,6 +8,8 @@ import { Dialog } from '#desk/shell/dialog.tsx';
 import { Mark } from '#desk/shell/mark.tsx';
 import { useTexts } from '#desk/shell/texts.ts';
 import type { DraftCard, DraftGoal } from './result-draft.ts';
+import styles from './result-sheets.module.css';
+import cardChoice from '#desk/pitch/match/card-choice.module.css';
 
 interface GoalSheetProps {
   facts: MatchFacts;
@@ -88,7 +90,7 @@ const asOneSquad = (shirts: readonly Shirt[]): Shirt[] =>
 function MinuteField({ minute, onChange }: { minute: number | null; onChange: (minute: number | null) => void }) {
   const { t } = useTexts();
   return (
-    <label className="minute-field">
+    <label className={styles.minuteField}>
       <span>{t('sheet.minute')}</span>
       <input
         inputMode="numeric"
@@ -138,15 +140,15 @@ export function CardsSheet({ facts, cards, onChange, onClose }: CardsSheetProps)
     };
     return (
       <Dialog side={side} title={shirtText(player)} small={t('card.which')} onClose={() => setAdding(null)}>
-        <div className="cards">
+        <div className={cardChoice.cards}>
           <button
-            className="card-choice"
+            className={cardChoice.cardChoice}
             data-card="yellow"
             onClick={() => give(isBooked ? 'second-yellow' : 'yellow')}
           >
             {isBooked ? t('card.second-yellow') : t('card.yellow')}
           </button>
-          <button className="card-choice" data-card="red" onClick={() => give('red')}>
+          <button className={cardChoice.cardChoice} data-card="red" onClick={() => give('red')}>
             {t('card.red')}
           </button>
         </div>
@@ -155,7 +157,7 @@ export function CardsSheet({ facts, cards, onChange, onClose }: CardsSheetProps)
   }
   return (
     <Dialog title={t('after.cards')} onClose={onClose}>
-      <ul className="card-list">
+      <ul className={styles.cardList}>
         {cards.map((card) => {
           const shirt = findShirt(facts, card.player);
           return (

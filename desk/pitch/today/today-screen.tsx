@@ -23,6 +23,7 @@ import { useTexts, type DeskTranslate } from '#desk/shell/texts.ts';
 import { useTicks } from '#desk/shell/use-ticks.ts';
 import { initialsOf } from '#domain/player/name.ts';
 import { useUnfinished, type Unfinished } from './use-unfinished.ts';
+import styles from './today-screen.module.css';
 
 const REFRESH = 30_000;
 
@@ -147,8 +148,8 @@ function Resume({ match }: { match: Unfinished }) {
   const now = readClock(match.clock, serverNow());
   const isOver = match.status === 'FINISHED';
   return (
-    <section className="resume" data-theme="dark">
-      <p className="title">
+    <section className={styles.resume} data-theme="dark">
+      <p className={styles.title}>
         {isOver ? t('today.notHandedIn') : t('today.unfinished')}
         {!isOver && (
           <span>
@@ -157,17 +158,17 @@ function Resume({ match }: { match: Unfinished }) {
           </span>
         )}
       </p>
-      <div className="line">
-        <div className="team">
+      <div className={styles.line}>
+        <div className={styles.team}>
           <TeamCrest team={match.home} />
           {nameIn(language, match.home)}
         </div>
-        <p className="score">
+        <p className={styles.score}>
           <b>{match.score.home}</b>
           <i />
           <b>{match.score.away}</b>
         </p>
-        <div className="team">
+        <div className={styles.team}>
           <TeamCrest team={match.away} />
           {nameIn(language, match.away)}
         </div>
@@ -192,11 +193,11 @@ function Week({ day, today, days, onChoose }: WeekProps) {
   const weekday = (each: string) => t(`weekday.${weekdayOf(each) as 0 | 1 | 2 | 3 | 4 | 5 | 6}`);
   const shown = Array.from({ length: 7 }, (_, at) => addDays(day, at - 3));
   return (
-    <nav className="week" aria-label={t('today.week')}>
+    <nav className={styles.week} aria-label={t('today.week')}>
       {shown.map((each) => (
         <button
           key={each}
-          className={days.includes(each) ? 'has' : undefined}
+          className={days.includes(each) ? styles.has : undefined}
           aria-current={each === day ? 'date' : undefined}
           aria-label={`${weekday(each)} ${Number(each.slice(8))}, ${longDate(instantOf(each, '12:00'), language)}`}
           data-today={each === today || undefined}
@@ -233,7 +234,7 @@ function DayGroup({ day, today, matches, hideIfEmpty }: DayGroupProps) {
 }
 
 const Games = ({ matches }: { matches: readonly DeskMatchListItem[] }) => (
-  <div className="games">
+  <div className={styles.games}>
     {matches.map((match) => (
       <Game key={match.id} match={match} />
     ))}
@@ -252,25 +253,25 @@ function Game({ match }: { match: DeskMatchListItem }) {
     isLive && match.recordedBy ? t('today.recordedBy', { name: match.recordedBy }) : null,
   ];
   return (
-    <a className="game" href={state.enters ? pages.result(match.id) : pages.match(match.id)}>
-      <span className="team">
+    <a className={styles.game} href={state.enters ? pages.result(match.id) : pages.match(match.id)}>
+      <span className={styles.team}>
         {home && <TeamCrest team={home} />}
         {home ? nameIn(language, home) : t('today.unknownTeam')}
       </span>
-      <span className="mid">
+      <span className={styles.mid}>
         {score && match.status !== 'UPCOMING'
           ? `${score.home}–${score.away}`
           : match.startTime
             ? clockTime(new Date(match.startTime))
             : '–'}
       </span>
-      <span className="team">
+      <span className={styles.team}>
         {away && <TeamCrest team={away} />}
         {away ? nameIn(language, away) : t('today.unknownTeam')}
       </span>
-      <span className="about">
+      <span className={styles.about}>
         <span>{about.filter(Boolean).join(', ')}</span>
-        <b className={state.enters ? 'todo' : undefined}>
+        <b className={state.enters ? styles.todo : undefined}>
           {isLive && match.clock.runningSince && <i className="dot" />}
           {state.text}
         </b>

@@ -17,7 +17,7 @@ import { nationOf } from '#domain/player/nationality.ts';
 import { publicAge, type BirthDates } from '#domain/player/public-age.ts';
 import type { BanRow } from '#server/db/discipline/discipline.ts';
 import type { SeasonRefRow, TeamRow } from '#server/db/fragments.ts';
-import type { AwardRow, CompositionRow } from '#server/db/honours/player-honours.ts';
+import type { AwardRow, PlayerBestTeamRow } from '#server/db/honours/player-honours.ts';
 import type { PlayerMatchRow } from '#server/db/players/player-matches.ts';
 import type { CareerRow, PlayerStatsRow } from '#server/db/players/player-stats.ts';
 import type { PlayerPersonRow, PlayerTeamRow, PlayerTransferRow } from '#server/db/players/player.ts';
@@ -91,7 +91,7 @@ const presentAward = (row: AwardRow): Award => ({
   notes_bg: row.notesBg,
 });
 
-export const presentComposition = (row: CompositionRow): Compositions[number] => ({
+export const presentBestTeam = (row: PlayerBestTeamRow): Compositions[number] => ({
   id: row.id,
   compositionType: row.type,
   competition: presentCompetitionRef(row.competition),

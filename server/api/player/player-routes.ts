@@ -3,7 +3,7 @@ import { seasonName } from '#domain/formatting/season-name.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { TRENDING } from '#domain/player/trending.ts';
 import { listBans } from '#server/db/discipline/discipline.ts';
-import { listPlayerAwards, listPlayerCompositions } from '#server/db/honours/player-honours.ts';
+import { listPlayerAwards, listPlayerBestTeams } from '#server/db/honours/player-honours.ts';
 import { listForm, listPlayedGameweeks } from '#server/db/players/player-form.ts';
 import { listPlayerMatches } from '#server/db/players/player-matches.ts';
 import { listPlayerStats, listSeasonGoals, sumCareer } from '#server/db/players/player-stats.ts';
@@ -12,7 +12,7 @@ import { readBanStates } from '#server/discipline/read-ban-states.ts';
 import { serve, type Api } from '#server/api/serve.ts';
 import {
   presentBan,
-  presentComposition,
+  presentBestTeam,
   presentDetails,
   presentLastMatch,
   presentPlayerMatch,
@@ -103,7 +103,7 @@ export function playerRoutes(api: Api) {
   serve(api, playerEndpoints.compositions, async (context) => {
     const id = context.params.playerId;
     context.tag('competitions');
-    const rows = await requirePlayer(context, id, listPlayerCompositions(context.reader, id));
-    return rows.map(presentComposition);
+    const rows = await requirePlayer(context, id, listPlayerBestTeams(context.reader, id));
+    return rows.map(presentBestTeam);
   });
 }

@@ -1,6 +1,6 @@
 import type { BestTeamFields, SavedBestTeam } from '#contract/desk/honours.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
-import { COMPOSITION_SLOTS, type CompositionSlot } from '#domain/lineup/team-of-the-week.ts';
+import { BEST_TEAM_SLOTS, type BestTeamSlot } from '#domain/lineup/team-of-the-week.ts';
 import { insertBestTeam, updateBestTeam } from '#server/db/honours/best-teams.ts';
 import { freeKey } from '#server/db/free-key.ts';
 import type { Database } from '#server/db/open.ts';
@@ -57,9 +57,9 @@ export function chooseBestTeam(
   });
 }
 
-function checkTeam(fields: BestTeamFields, names: ReadonlyMap<number, string>): Record<CompositionSlot, number> {
+function checkTeam(fields: BestTeamFields, names: ReadonlyMap<number, string>): Record<BestTeamSlot, number> {
   const seen = new Set<number>();
-  const six = COMPOSITION_SLOTS.map((slot) => {
+  const six = BEST_TEAM_SLOTS.map((slot) => {
     const player = fields[slot];
     if (player === null) throw new InvalidField(slot, 'required', 'Every place has a player');
     if (!names.has(player))
@@ -68,5 +68,5 @@ function checkTeam(fields: BestTeamFields, names: ReadonlyMap<number, string>): 
     seen.add(player);
     return [slot, player];
   });
-  return Object.fromEntries(six) as Record<CompositionSlot, number>;
+  return Object.fromEntries(six) as Record<BestTeamSlot, number>;
 }

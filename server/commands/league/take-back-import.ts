@@ -1,7 +1,7 @@
 import type { RowChange } from '#server/db/league-tables/change-log.ts';
 import { countImportUses } from '#server/db/league-tables/delete-rows.ts';
 import { lockImports } from '#server/db/league-tables/uploads.ts';
-import { findEntry } from '#server/db/journal/journal.ts';
+import { findJournalEntry } from '#server/db/journal/journal.ts';
 import type { Database } from '#server/db/open.ts';
 import { violationOf } from '#server/db/pg-errors.ts';
 import { lockSquads } from '#server/db/squads/squads.ts';
@@ -19,7 +19,7 @@ export async function takeBackImport(db: Database, actor: Actor, { entryId }: { 
     await runCommand(db, actor, async (tx) => {
       await lockImports(tx);
       await lockSquads(tx);
-      const entry = await findEntry(tx, entryId);
+      const entry = await findJournalEntry(tx, entryId);
       const { rows } = (entry?.before ?? {}) as { rows?: RowChange[] };
       if (!entry?.revertible || !rows) throw changedSince();
       const teams = await addedIds(tx, rows, 'teams');

@@ -1,6 +1,6 @@
 import type { Moved } from '#contract/desk/players.ts';
 import type { Career } from '#domain/team/plan-move.ts';
-import { findLastEntry, REVERTIBLE } from '#server/db/journal/journal.ts';
+import { findLastJournalEntry, REVERTIBLE } from '#server/db/journal/journal.ts';
 import { findPlayerRow } from '#server/db/players/office-players.ts';
 import { lockSquads, readCareer } from '#server/db/squads/squads.ts';
 import type { Database } from '#server/db/open.ts';
@@ -25,7 +25,7 @@ export const undoMove = (
     const player = await findPlayerRow(tx, playerId, { lock: true });
     if (!player) throw noPlayer(playerId);
     const current = await readCareer(tx, playerId);
-    const last = await findLastEntry(tx, `player:${playerId}`, REVERTIBLE.moves);
+    const last = await findLastJournalEntry(tx, `player:${playerId}`, REVERTIBLE.moves);
     const wanted = careerIn(last?.before);
     const left = careerIn(last?.after);
     const isAsItWas = left !== null && versionOfCareer(left) === versionOfCareer(current);

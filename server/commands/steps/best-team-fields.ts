@@ -1,7 +1,7 @@
 import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import type { BestTeamFields, BestTeamOf, SavedBestTeam } from '#contract/desk/honours.ts';
-import { COMPOSITION_SLOTS } from '#domain/lineup/team-of-the-week.ts';
-import type { CompositionType } from '#domain/player/award.ts';
+import { BEST_TEAM_SLOTS } from '#domain/lineup/team-of-the-week.ts';
+import type { BestTeamType } from '#domain/player/award.ts';
 import type { Tag } from '#server/db/tags.ts';
 import type { CompetitionSeasonRow } from '#server/db/competitions/office-competitions.ts';
 import {
@@ -22,7 +22,7 @@ export interface BestTeamAddress {
 }
 
 interface BestTeamOccasion extends Occasion {
-  type: CompositionType;
+  type: BestTeamType;
 }
 
 export async function requireOccasion(
@@ -53,7 +53,7 @@ const bestTeamFieldsOf = (team: StoredBestTeam | null): BestTeamFields => ({
 });
 
 const playersOf = (team: BestTeamFields): number[] =>
-  COMPOSITION_SLOTS.map((slot) => team[slot]).filter((id) => id !== null);
+  BEST_TEAM_SLOTS.map((slot) => team[slot]).filter((id) => id !== null);
 
 export async function readBestTeam(db: Queryable, occasion: BestTeamOccasion) {
   const stored = await findBestTeam(db, occasion, occasion.type);
@@ -71,7 +71,7 @@ export const bestTeamTags = (
 /** As people read it. */
 export const bestTeamToJournal = (team: BestTeamFields, names: ReadonlyMap<number, string>) => ({
   ...team,
-  ...Object.fromEntries(COMPOSITION_SLOTS.map((slot) => [slot, names.get(team[slot] ?? 0) ?? null])),
+  ...Object.fromEntries(BEST_TEAM_SLOTS.map((slot) => [slot, names.get(team[slot] ?? 0) ?? null])),
 });
 
 /** What the journal calls it: „Делта Лига 2025/2026, 5. кръг“. */

@@ -1,7 +1,7 @@
 import type { CalendarMatch, MatchFields } from '#contract/desk/calendar.ts';
 import { addMinutes, dayAt, instantOf, timeAt } from '#domain/formatting/sofia-time.ts';
 import { findClashes, isMistake } from '#domain/match/clash.ts';
-import { isHandedIn } from '#domain/match/desk/match-record.ts';
+import { isHandedIn } from '#domain/match/rules/match-record.ts';
 import type { EditedMatchRow } from '#server/db/matches/office-calendar.ts';
 import { listEnteredTeams, listPlannedMatches, lockCalendar, meetInGameweek } from '#server/db/matches/edit-match.ts';
 import { pitchNamed } from '#server/db/pitches/pitches.ts';

@@ -9,7 +9,7 @@ import { deleteRow, insertRow, updateRow } from '#server/db/rows.ts';
 const teamColumns = sql`json_build_object('id', t.id, 'name', t.name, 'nameLatin', t.name_latin,
   'shortName', t.short_name, 'crest', ${pictureAddress(sql`t.badge_id`)})`;
 
-export type EntryRow = Omit<CompetitionEntry, 'version'>;
+export type CompetitionEntryRow = Omit<CompetitionEntry, 'version'>;
 
 /** The other competitions of the season in which a team takes part, and how many of its matches are left there. */
 export async function listOtherEntries(
@@ -32,8 +32,8 @@ export async function listEntries(
   db: Queryable,
   competitionId: number,
   teamId: number | null = null,
-): Promise<EntryRow[]> {
-  return db.rows<EntryRow>(sql`
+): Promise<CompetitionEntryRow[]> {
+  return db.rows<CompetitionEntryRow>(sql`
     select ${teamColumns} as team, g.name as "group", ct.seed, ct.lot, ct.withdrawn_on::text as "withdrawnOn",
       ct.results_annulled as "resultsAnnulled", count(m.id)::int as matches,
       count(m.id) filter (where m.status in ('FINISHED', 'AWARDED'))::int as played
@@ -63,7 +63,7 @@ export async function findTeam(tx: Queryable, teamId: number): Promise<{ name: s
 
 type StoredEntry = Omit<EntryFields, 'group'> & { groupId: number | null };
 
-export async function insertEntry(
+export async function insertCompetitionEntry(
   tx: Queryable,
   entry: Partial<StoredEntry> & { competitionSeasonId: number; teamId: number },
 ): Promise<void> {
@@ -73,7 +73,7 @@ export async function insertEntry(
 const isOf = (competitionId: number, teamId: number) =>
   sql`competition_season_id = ${competitionId} and team_id = ${teamId}`;
 
-export async function updateEntry(
+export async function updateCompetitionEntry(
   tx: Queryable,
   competitionId: number,
   teamId: number,
@@ -82,7 +82,7 @@ export async function updateEntry(
   await tx.run(sql`update competition_teams set ${sql.set(entry)} where ${isOf(competitionId, teamId)}`);
 }
 
-export async function deleteEntry(tx: Queryable, competitionId: number, teamId: number): Promise<void> {
+export async function deleteCompetitionEntry(tx: Queryable, competitionId: number, teamId: number): Promise<void> {
   await tx.run(sql`delete from competition_teams where ${isOf(competitionId, teamId)}`);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from '#server/db/sql.ts';
 import type { BestTeamFields, Candidate } from '#contract/desk/honours.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
-import type { CompositionType } from '#domain/player/award.ts';
+import type { BestTeamType } from '#domain/player/award.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { deleteRow, insertRow, updateRow } from '#server/db/rows.ts';
 import type { compositions } from '#server/db/tables/press.ts';
@@ -66,7 +66,7 @@ export interface StoredBestTeam extends BestTeamFields {
 export async function findBestTeam(
   db: Queryable,
   { competitionSeasonId, gameweekId }: Occasion,
-  type: CompositionType,
+  type: BestTeamType,
 ): Promise<StoredBestTeam | null> {
   return db.maybe<StoredBestTeam>(sql`
     select id, goalkeeper_id as goalkeeper, first_defender_id as "firstDefender", second_defender_id as "secondDefender",

@@ -1,4 +1,4 @@
-import type { AwardSubtype, AwardType, CompositionType } from '#domain/player/award.ts';
+import type { AwardSubtype, AwardType, BestTeamType } from '#domain/player/award.ts';
 import type { Reader } from '#server/db/queryable.ts';
 import type { CompetitionRefRow, SeasonRefRow } from '#server/db/fragments.ts';
 import { competitionObject, pictureAddress, seasonObject } from '#server/db/fragments.ts';
@@ -36,8 +36,8 @@ export async function listPlayerAwards(reader: Reader, playerId: number): Promis
   );
 }
 
-export interface CompositionRow extends HonourRow {
-  type: CompositionType;
+export interface PlayerBestTeamRow extends HonourRow {
+  type: BestTeamType;
   createdOn: string;
   goalkeeperId: number;
   firstDefenderId: number;
@@ -48,8 +48,8 @@ export interface CompositionRow extends HonourRow {
 }
 
 /** The teams of the week, season and year with him in any slot, newest first. */
-export async function listPlayerCompositions(reader: Reader, playerId: number): Promise<CompositionRow[]> {
-  return reader.rows<CompositionRow>(
+export async function listPlayerBestTeams(reader: Reader, playerId: number): Promise<PlayerBestTeamRow[]> {
+  return reader.rows<PlayerBestTeamRow>(
     sql`select t.id, t.type, t.created_on as "createdOn", ${honourColumns(sql`t`)},
        t.goalkeeper_id as "goalkeeperId", t.first_defender_id as "firstDefenderId", t.second_defender_id as "secondDefenderId",
        t.midfielder_id as "midfielderId", t.first_forward_id as "firstForwardId", t.second_forward_id as "secondForwardId"

@@ -128,7 +128,7 @@ const isRevertible = sql`case
 
 type RevertibleEntry = Omit<JournalRow, 'id' | 'at' | 'who' | 'device' | 'players'>;
 
-export const findEntry = (tx: Queryable, id: number) =>
+export const findJournalEntry = (tx: Queryable, id: number) =>
   tx.maybe<RevertibleEntry>(sql`
     select j.what, j.about, j.match_id as "matchId", j.subject, j.before, j.after, ${isRevertible} as revertible
     from journal j where j.id = ${id}`);
@@ -145,7 +145,7 @@ const valuesOf = (entry: Sql) =>
   sql`jsonb_path_query_array(${entry}, 'lax $.** ? (@.type() == "string" || @.type() == "number")')::text`;
 
 /** The last of these changes. */
-export const findLastEntry = (tx: Queryable, subject: Subject, whats: readonly string[]) =>
+export const findLastJournalEntry = (tx: Queryable, subject: Subject, whats: readonly string[]) =>
   tx.maybe<Changed>(sql`
     select what, before, after from journal where subject = ${subject} and what = any(${whats}::text[])
     order by id desc limit 1`);

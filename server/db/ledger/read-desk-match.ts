@@ -1,7 +1,7 @@
 import { sql } from '#server/db/sql.ts';
-import type { EntryDetails } from '#domain/match/desk/act.ts';
-import type { ImportedMatch } from '#domain/match/desk/complete-ledger.ts';
-import type { RecordedEntry } from '#domain/match/desk/match-record.ts';
+import type { EntryDetails } from '#domain/match/rules/act.ts';
+import type { ImportedMatch } from '#domain/match/rules/complete-ledger.ts';
+import type { RecordedEntry } from '#domain/match/rules/match-record.ts';
 import type { MatchStatus } from '#domain/match/status.ts';
 import { entryColumns, firstLegScore, hasExtraTime, needsWinner, scoreObject } from '#server/db/fragments.ts';
 import { matchDay, memberOn } from '#server/db/squads/match-day.ts';

@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import type { Award, MatchDate, Lineup } from '#domain/match/desk/act.ts';
+import type { Award, MatchDate, Lineup } from '#domain/match/rules/act.ts';
 import type { MatchClock } from '#domain/match/clock.ts';
 import type { FoldedMatch } from '#domain/match/fold-ledger.ts';
 import type { Queryable } from '#server/db/queryable.ts';

@@ -1,5 +1,5 @@
 import { sql, type Sql } from '#server/db/sql.ts';
-import { PLAYER_COUNTS, TEAM_COUNTS, type Statistics } from '#domain/match/desk/act.ts';
+import { PLAYER_COUNTS, TEAM_COUNTS, type Statistics } from '#domain/match/rules/act.ts';
 import type { Appearance } from '#domain/match/fold-appearances.ts';
 import { otherSide, type Score, type Side, type Sides } from '#domain/match/score.ts';
 import { snakeCase } from '#server/db/snake-case.ts';

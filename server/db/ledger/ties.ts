@@ -1,5 +1,5 @@
 import { sql, type Sql } from '#server/db/sql.ts';
-import type { Place } from '#domain/bracket/next-place.ts';
+import type { BracketSlot } from '#domain/bracket/next-slot.ts';
 import type { EliminationRound } from '#domain/match/round.ts';
 import { otherSide, type Side } from '#domain/match/score.ts';
 import type { MatchStatus } from '#domain/match/status.ts';
@@ -57,7 +57,7 @@ interface Filled {
  * Puts a team, or null, into the place of a tie's winner or loser, and returns the changed matches. Only one of the tie's two teams is
  * replaced: a team that was put there by other means stays. A team never plays itself, even in a faulty bracket.
  */
-export async function fillPlace(tx: Queryable, tie: Tie, place: Place, teamId: number | null): Promise<Filled[]> {
+export async function fillSlot(tx: Queryable, tie: Tie, place: BracketSlot, teamId: number | null): Promise<Filled[]> {
   const rows = await tx.rows<{ legs: Leg[]; isAlone: boolean }>(sql`
     select ${legsOf(sql`here.season`, sql`here.round`, sql`here.slot`)} as legs,
       not exists (select from matches m join gameweeks g on g.id = m.gameweek_id

@@ -1,7 +1,7 @@
 import { sql, type Sql } from '#server/db/sql.ts';
 import { handInColumns, type HandInRow } from './hand-in.ts';
 import type { MatchClock } from '#domain/match/clock.ts';
-import type { RecordedEntry } from '#domain/match/desk/match-record.ts';
+import type { RecordedEntry } from '#domain/match/rules/match-record.ts';
 import type { EliminationRound } from '#domain/match/round.ts';
 import type { Score } from '#domain/match/score.ts';
 import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';

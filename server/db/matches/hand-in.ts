@@ -1,6 +1,6 @@
 import { entryColumns } from '#server/db/fragments.ts';
 import { sql } from '#server/db/sql.ts';
-import type { RecordedEntry } from '#domain/match/desk/match-record.ts';
+import type { RecordedEntry } from '#domain/match/rules/match-record.ts';
 
 /** What says whether match `m` waits for somebody to hand it in. */
 export interface HandInRow {

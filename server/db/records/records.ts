@@ -1,6 +1,6 @@
 import type { LeagueRecords } from '#domain/league/records.ts';
-import { PLAYER_COUNTS, TEAM_COUNTS } from '#domain/match/desk/act.ts';
-import type { CompositionType } from '#domain/player/award.ts';
+import { PLAYER_COUNTS, TEAM_COUNTS } from '#domain/match/rules/act.ts';
+import type { BestTeamType } from '#domain/player/award.ts';
 import type { Reader } from '#server/db/queryable.ts';
 import { snakeCase } from '#server/db/snake-case.ts';
 import { sql, type Sql } from '#server/db/sql.ts';
@@ -8,7 +8,7 @@ import { sql, type Sql } from '#server/db/sql.ts';
 const someSeason = (condition: Sql) => sql`exists (select from player_season_stats where ${condition})`;
 const someMatch = (table: Sql, counts: readonly string[]) =>
   sql`exists (select from ${table} where greatest(${sql.join(counts.map((count) => sql.identifier(snakeCase(count))))}) > 0)`;
-const someTeam = (type: CompositionType) => sql`exists (select from compositions where type = ${type})`;
+const someTeam = (type: BestTeamType) => sql`exists (select from compositions where type = ${type})`;
 
 /** [UN5] What the data of the league has; the sums are asked first, because they are small. */
 export async function findRecords(reader: Reader): Promise<LeagueRecords> {

@@ -1,7 +1,7 @@
 import { sql } from '#server/db/sql.ts';
 import type { Membership } from '#domain/team/membership.ts';
 import type { Career, Transfer } from '#domain/team/plan-move.ts';
-import type { Entry, NumberedMember, SquadContext } from '#domain/team/squad-rules.ts';
+import type { CompetitionEntry, NumberedMember, SquadContext } from '#domain/team/squad-rules.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { matchDay } from './match-day.ts';
 import { deleteRow, insertRow, updateRow } from '#server/db/rows.ts';
@@ -50,7 +50,7 @@ export async function readSquadFacts(
 ): Promise<Pick<SquadContext, 'entries' | 'numbers' | 'played'>> {
   const players = sql`any(${playerIds}::int[])`;
   const teams = sql`any(${[...new Set(teamIds)]}::int[])`;
-  const entries = await db.rows<Entry>(sql`
+  const entries = await db.rows<CompetitionEntry>(sql`
     select cs.id as "competitionSeasonId", ct.team_id as "teamId", cs.starts_on as "startsOn", cs.ends_on as "endsOn",
       ct.withdrawn_on as "withdrawnOn"
     from competition_teams ct join competition_seasons cs on cs.id = ct.competition_season_id where ct.team_id = ${teams}`);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { EntryDetails } from '#domain/match/desk/act.ts';
+import type { EntryDetails } from '#domain/match/rules/act.ts';
 import type { LedgerKind, LedgerRule } from '#domain/match/ledger-entry.ts';
 import { LEDGER_KINDS, LEDGER_RULES } from '#domain/match/ledger-entry.ts';
 import type { MatchPhase } from '#domain/match/status.ts';

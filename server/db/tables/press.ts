@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { AwardSubtype, AwardType, CompositionType } from '#domain/player/award.ts';
-import { AWARD_TYPES, COMPOSITION_TYPES } from '#domain/player/award.ts';
+import type { AwardSubtype, AwardType, BestTeamType } from '#domain/player/award.ts';
+import { AWARD_TYPES, BEST_TEAM_TYPES } from '#domain/player/award.ts';
 import { id, instant, key, oneOf } from './columns.ts';
 import { competitions, competitionSeasons, gameweeks } from './competition.ts';
 import { matches } from './match.ts';
@@ -84,7 +84,7 @@ export const compositions = pgTable(
   {
     id: id(),
     key: key(),
-    type: text().$type<CompositionType>().notNull(),
+    type: text().$type<BestTeamType>().notNull(),
     competitionSeasonId: integer()
       .notNull()
       .references(() => competitionSeasons.id),
@@ -115,7 +115,7 @@ export const compositions = pgTable(
     createdOn: date().notNull(),
   },
   (t) => [
-    check('composition_type_known', oneOf(t.type, COMPOSITION_TYPES)),
+    check('composition_type_known', oneOf(t.type, BEST_TEAM_TYPES)),
     check('weekly_team_has_its_week', sql`(${t.type} = 'TEAM_OF_THE_WEEK') = (${t.gameweekId} is not null)`),
     index().on(t.competitionSeasonId),
     index('composition_places').using(

@@ -1,6 +1,6 @@
 import type { Task } from '#contract/desk/todo.ts';
 import { addDays, dayAt, instantOf } from '#domain/formatting/sofia-time.ts';
-import { isHandedIn } from '#domain/match/desk/match-record.ts';
+import { isHandedIn } from '#domain/match/rules/match-record.ts';
 import { checkLeague } from '#server/check/check-league.ts';
 import { FAULT_CODES, FAULTS, type FaultCode, type Finding } from '#server/check/faults.ts';
 import { listDeskMatches, type DeskListRow } from '#server/db/matches/desk-matches.ts';

@@ -1,6 +1,6 @@
 import { commonDays, isMemberOn, spanOf, type Days } from '#domain/team/membership.ts';
 import { freeNumbers, wearerOf } from '#domain/team/shirt-numbers.ts';
-import { clashesOf, type Entry } from '#domain/team/squad-rules.ts';
+import { clashesOf, type CompetitionEntry } from '#domain/team/squad-rules.ts';
 import type { TeamRank } from '#domain/team/rank.ts';
 import { asText, identityOf, type Row, type Value } from '#server/db/league-tables/league-table.ts';
 import { because, withHint, type Reason } from './problems.ts';
@@ -32,7 +32,7 @@ export class SquadBook {
   readonly #written = new Map<string, { member: Member; line: number | null }>();
   /** Stored memberships that rows of the file stand for, whether on the same day or an earlier one. */
   readonly #replaced = new Set<Member>();
-  readonly #entries: Entry[] = [];
+  readonly #entries: CompetitionEntry[] = [];
   /** The rules know teams and competitions by numbers. */
   readonly #numbers = new Map<string, number>();
 

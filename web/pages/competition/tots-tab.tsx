@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#ui/language.ts';
 import { teamOfTheSeason } from '#web/api/competition-queries.ts';
-import { TeamOfTheSeason } from '#web/football/best-six.tsx';
+import { TeamOfTheSeason } from '#web/football/best-team.tsx';
 import type { TabProps } from './tab-props.ts';
 
 export function TotsTab({ edition, season }: TabProps) {

@@ -3,7 +3,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { teamOfTheWeek, type CompetitionEdition } from '#web/api/competition-queries.ts';
 import { gameweeks } from '#web/api/gameweek-queries.ts';
-import { TeamOfTheWeek } from '#web/football/best-six.tsx';
+import { TeamOfTheWeek } from '#web/football/best-team.tsx';
 import type { Gameweek } from '#web/football/model.ts';
 import { useSearchParams } from '#ui/router/hooks.ts';
 import { chosenTotwGameweek } from './chosen-gameweek.ts';
@@ -32,12 +32,12 @@ export function TotwTab({ edition }: TabProps) {
         chosen={chosen}
         action={<ShareTeamOfTheWeek edition={edition} gameweek={chosen} title={title} />}
       />
-      <BestSix key={chosen.id} edition={edition} gameweek={chosen} />
+      <BestTeam key={chosen.id} edition={edition} gameweek={chosen} />
     </section>
   );
 }
 
-function BestSix({ edition, gameweek }: { edition: CompetitionEdition; gameweek: Gameweek }) {
+function BestTeam({ edition, gameweek }: { edition: CompetitionEdition; gameweek: Gameweek }) {
   const { t } = useLanguage();
   const query = useSearchParams();
   const { data, isError } = useQuery(teamOfTheWeek(edition, gameweek.id));

@@ -15,7 +15,7 @@ export function TransfersTab({ player: { transfers } }: { player: PlayerProfile 
   if (transfers?.length === 0) return <EmptyState title={t('player.transfers.empty')} framed />;
   return (
     <div className="stack">
-      {transfers === null && <Notice text={t('player.transfers.sample')} />}
+      {transfers === null && <Notice>{t('player.transfers.sample')}</Notice>}
       <ul className={`${card.card} ${styles.transfers}`}>
         {(transfers ?? sampleTransfers(t)).map((transfer) => (
           <Transfer key={transfer.id} transfer={transfer} />

@@ -8,7 +8,7 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { teamOfTheWeek } from '#web/api/competition-queries.ts';
 import { useLeague, activeCompetitions } from '#web/api/league-queries.ts';
 import { gameweeks } from '#web/api/gameweek-queries.ts';
-import { TeamOfTheWeek } from '#web/football/best-six.tsx';
+import { TeamOfTheWeek } from '#web/football/best-team.tsx';
 import { GameweekSelect } from '#web/football/gameweek-select.tsx';
 import type { Competition, Gameweek } from '#web/football/model.ts';
 import { useNavigate, useSearchParams } from '#ui/router/hooks.ts';
@@ -95,12 +95,12 @@ function Weeks({ competition }: { competition: Competition }) {
           onChoose={(gameweek) => navigate(totwAddress(competition.id, gameweek), { preventScrollReset: true })}
         />
       </div>
-      <BestSix key={chosen.id} competition={competition} gameweek={chosen} />
+      <BestTeam key={chosen.id} competition={competition} gameweek={chosen} />
     </section>
   );
 }
 
-function BestSix({ competition, gameweek }: { competition: Competition; gameweek: Gameweek }) {
+function BestTeam({ competition, gameweek }: { competition: Competition; gameweek: Gameweek }) {
   const { t } = useLanguage();
   const { data, isError } = useQuery(teamOfTheWeek({ id: competition.id, season: null }, gameweek.id));
   const latest = data?.latest;

@@ -1,10 +1,11 @@
 import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadState } from '#desk/kit/load-state.tsx';
 import type { Award, AwardList } from '#contract/desk/honours.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { dayText } from '#desk/office/day-text.ts';
 import { DataTable } from '#desk/office/data-table.tsx';
 import { OpenedRecord } from '#desk/kit/record-panel.tsx';
-import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { Face } from '#desk/office/teams/face.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useDesk } from '#desk/kit/use-desk.ts';
@@ -14,6 +15,10 @@ import { nameIn } from '#domain/formatting/name-in.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { TabProps } from '#desk/office/competitions/tab-props.ts';
 import { AwardPanel } from './award-panel.tsx';
+import button from '#ui/button.module.css';
+import card from '#ui/card.module.css';
+import layout from '#desk/kit/layout.module.css';
+import table from '#desk/office/data-table.module.css';
 
 /** What was won in this season: by teams and by players. */
 export function AwardsTab({ record }: TabProps) {
@@ -23,22 +28,22 @@ export function AwardsTab({ record }: TabProps) {
   const opened = query.get('award');
   const open = (id: string | null) => setQuery({ award: id, edit: null }, { push: id !== null });
   const close = () => open(null);
-  if (!data) return failed ? <Failed reason={failed} onRetry={reload} /> : <SkeletonRows />;
+  if (!data) return <LoadState {...{ data, failed, reload }} />;
   const add = (
-    <button className="btn primary" onClick={() => open('new')}>
+    <button className={button.button} data-kind="primary" onClick={() => open('new')}>
       <Icon svg={plus} className="icon" />
       {t('award.give')}
     </button>
   );
   return (
-    <div className={opened === null ? undefined : 'bench'}>
-      <div className="stack">
+    <div className={opened === null ? undefined : layout.withPanel}>
+      <div className={layout.stack}>
         {data.awards.length === 0 ? (
-          <LeagueState title={t('award.none')} text={t('award.noneText')} action={add} />
+          <EmptyState framed title={t('award.none')} text={t('award.noneText')} action={add} />
         ) : (
           <>
             <Awards awards={data.awards} opened={opened} onOpen={(id) => open(String(id))} />
-            <div className="ways">{add}</div>
+            <div className={layout.buttons}>{add}</div>
           </>
         )}
       </div>
@@ -58,18 +63,18 @@ interface AwardsProps {
 function Awards({ awards, opened, onOpen }: AwardsProps) {
   const { t, language } = useTexts();
   return (
-    <section className="card" aria-label={t('competition.tab.awards')}>
+    <section className={card.card} aria-label={t('competition.tab.awards')}>
       <DataTable columns={[t('award.what'), t('award.winner'), t('award.awardedOn')]}>
         {awards.map(({ id, subtype, player, team, gameweek, awardedOn }) => (
           <tr key={id} aria-selected={String(id) === opened}>
-            <td className="lead">
-              <button className="who" onClick={() => onOpen(id)}>
+            <td className={table.lead}>
+              <button className={table.who} onClick={() => onOpen(id)}>
                 {t(`award.${subtype}`)}
                 {gameweek !== null && <small>{t('wizard.round', { number: gameweek })}</small>}
               </button>
             </td>
             <td>
-              <span className="club">
+              <span className={table.club}>
                 {player ? (
                   <Face name={nameIn(language, player)} picture={player.picture} />
                 ) : (

@@ -1,3 +1,6 @@
+import warning from '@phosphor-icons/core/bold/warning-bold.svg?raw';
+import { Notice } from '#ui/notice.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import type { BestTeam, BestTeamFields, BestTeamOf } from '#contract/desk/honours.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk } from '#desk/api/client.ts';
@@ -8,18 +11,21 @@ import { RecordPage } from '#desk/kit/record-page.tsx';
 import { useRecord } from '#desk/kit/use-record.ts';
 import { wrongText } from '#desk/kit/wrong-text.ts';
 import { Panel } from '#desk/office/panel.tsx';
-import { LeagueState } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { Mark } from '#desk/shell/mark.tsx';
 import { useQuery } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { positionGroup } from '#domain/lineup/position.ts';
-import { rankForPlace } from '#domain/lineup/propose-team.ts';
-import { COMPOSITION_SLOTS, SLOT_PLACES, slotOf, type CompositionSlot } from '#domain/lineup/team-of-the-week.ts';
+import { rankForSlot } from '#domain/lineup/propose-team.ts';
+import { BEST_TEAM_SLOTS, SLOT_PLACES, slotOf, type BestTeamSlot } from '#domain/lineup/team-of-the-week.ts';
 import type { TabProps } from '#desk/office/competitions/tab-props.ts';
 import { CandidateList } from './candidate-list.tsx';
 import { BestTeamPitch } from './best-team-pitch.tsx';
 import { noteFields } from './note-fields.ts';
+import button from '#ui/button.module.css';
+import card from '#ui/card.module.css';
+import fieldStyles from '#desk/kit/field.module.css';
+import layout from '#desk/kit/layout.module.css';
+import panel from '#desk/office/panel.module.css';
 import styles from './best-team-form.module.css';
 
 interface BestTeamFormProps {
@@ -30,7 +36,7 @@ interface BestTeamFormProps {
 
 const pathOf = ({ record, of }: BestTeamFormProps) => deskPaths.bestTeam(record.id, of);
 
-const slotField = (slot: CompositionSlot): FieldDefinition<BestTeamFields, BestTeamFormProps> => ({
+const slotField = (slot: BestTeamSlot): FieldDefinition<BestTeamFields, BestTeamFormProps> => ({
   label: `honours.place.${slot}`,
   edit: byAnother,
   show: (fields, { language, context }) => {
@@ -44,8 +50,8 @@ const bestTeamRecord = defineRecord<BestTeamFields, BestTeamFormProps>({
   one: (_id, context) => pathOf(context),
   title: ({ t }) => t('competition.tab.best'),
   fields: {
-    ...(Object.fromEntries(COMPOSITION_SLOTS.map((slot) => [slot, slotField(slot)])) as Record<
-      CompositionSlot,
+    ...(Object.fromEntries(BEST_TEAM_SLOTS.map((slot) => [slot, slotField(slot)])) as Record<
+      BestTeamSlot,
       ReturnType<typeof slotField>
     >),
     ...noteFields,
@@ -77,48 +83,58 @@ export function BestTeamForm({ record, of, team }: BestTeamFormProps) {
     onClose: () => setQuery({ place: null }),
   });
   const { form, removal } = edited;
-  const opened = COMPOSITION_SLOTS.find((slot) => slot === query.get('place')) ?? null;
-  const open = (slot: CompositionSlot | null) => setQuery({ place: slot }, { push: slot !== null });
-  const isProposed = COMPOSITION_SLOTS.every((slot) => form.fields[slot] === proposed[slot]);
-  const hasProposal = COMPOSITION_SLOTS.some((slot) => proposed[slot] !== null);
+  const opened = BEST_TEAM_SLOTS.find((slot) => slot === query.get('place')) ?? null;
+  const open = (slot: BestTeamSlot | null) => setQuery({ place: slot }, { push: slot !== null });
+  const isProposed = BEST_TEAM_SLOTS.every((slot) => form.fields[slot] === proposed[slot]);
+  const hasProposal = BEST_TEAM_SLOTS.some((slot) => proposed[slot] !== null);
 
-  function choose(slot: CompositionSlot, id: number) {
+  function choose(slot: BestTeamSlot, id: number) {
     const other = slotOf(form.fields, id);
     // Who stands elsewhere changes places.
     form.set({ ...(other && { [other]: form.fields[slot] }), [slot]: id });
     open(null);
   }
 
-  if (candidates.length === 0) return <LeagueState title={t('honours.noPlayers')} text={t('honours.noPlayersText')} />;
-  const wrongSlot = COMPOSITION_SLOTS.find((slot) => slot === form.wrong?.field);
+  if (candidates.length === 0)
+    return <EmptyState framed title={t('honours.noPlayers')} text={t('honours.noPlayersText')} />;
+  const wrongSlot = BEST_TEAM_SLOTS.find((slot) => slot === form.wrong?.field);
   return (
     <RecordPage of={edited} effect={t('honours.effect')}>
-      <div className={opened ? 'bench' : 'bench notes-beside'}>
-        <section className={`card ${styles.bestTeam}`} aria-label={t('competition.tab.best')}>
-          <div className="group-head">
+      <div className={layout.withPanel}>
+        <section className={`${card.card} ${styles.bestTeam}`} aria-label={t('competition.tab.best')}>
+          <div className={layout.groupHead}>
             <h2>{t(isChosen ? 'honours.chosen' : 'honours.notChosen')}</h2>
-            <span className="pager">
+            <span className={layout.pager}>
               {hasProposal && !isProposed && (
                 <button
                   type="button"
-                  className={isChosen ? 'btn small' : 'btn small primary'}
+                  className={button.button}
+                  data-kind={isChosen ? undefined : 'primary'}
+                  data-size="small"
                   onClick={() => form.set(proposed)}
                 >
                   {t('honours.byRatings')}
                 </button>
               )}
               {removal && (
-                <button type="button" className="btn small bare danger" disabled={removal.isBusy} onClick={removal.run}>
+                <button
+                  type="button"
+                  className={button.button}
+                  data-kind="bare"
+                  data-size="small"
+                  data-danger
+                  disabled={removal.isBusy}
+                  onClick={removal.run}
+                >
                   {removal.text}
                 </button>
               )}
             </span>
           </div>
           {wrongSlot && form.wrong && (
-            <p className="callout" data-tone="bad" role="alert">
-              <Mark name="warning" />
-              <span>{`${t(`honours.place.${wrongSlot}`)}: ${wrongText(t, form.wrong.reason)}`}</span>
-            </p>
+            <Notice tone="bad" icon={warning} role="alert">
+              {`${t(`honours.place.${wrongSlot}`)}: ${wrongText(t, form.wrong.reason)}`}
+            </Notice>
           )}
           {removal && <Failure refusal={removal.refusal} onRetry={removal.run} />}
           <BestTeamPitch
@@ -148,10 +164,10 @@ export function BestTeamForm({ record, of, team }: BestTeamFormProps) {
             />
           </Panel>
         ) : (
-          <section className="card panel">
-            <div className="body">
+          <section className={`${card.card} ${panel.panel}`}>
+            <div className={`${panel.body} ${styles.explained}`}>
               <RecordFields of={edited} names={['notesBg', 'notesEn']} />
-              <p className="help">{t(of === 'season' ? 'honours.howSeason' : 'honours.how')}</p>
+              <p className={fieldStyles.help}>{t(of === 'season' ? 'honours.howSeason' : 'honours.how')}</p>
             </div>
           </section>
         )}
@@ -161,9 +177,9 @@ export function BestTeamForm({ record, of, team }: BestTeamFormProps) {
 }
 
 /** Those of the line first, the others after them; both by what they did. */
-function sortFor(candidates: BestTeam['candidates'], slot: CompositionSlot): BestTeam['candidates'] {
+function sortFor(candidates: BestTeam['candidates'], slot: BestTeamSlot): BestTeam['candidates'] {
   const line = SLOT_PLACES[slot].position;
   const fits = ({ position }: BestTeam['candidates'][number]) => position !== null && positionGroup(position) === line;
-  const ranked = rankForPlace(candidates, line);
+  const ranked = rankForSlot(candidates, line);
   return [...ranked.filter(fits), ...ranked.filter((one) => !fits(one))];
 }

@@ -4,7 +4,7 @@ import { useTexts } from '#desk/office/texts.ts';
 import { Mark } from '#desk/shell/mark.tsx';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { oneDecimal } from '#domain/formatting/number.ts';
-import { COMPOSITION_SLOTS, SLOT_PLACES, type CompositionSlot } from '#domain/lineup/team-of-the-week.ts';
+import { BEST_TEAM_SLOTS, SLOT_PLACES, type BestTeamSlot } from '#domain/lineup/team-of-the-week.ts';
 import { surnameOf } from '#domain/player/name.ts';
 import styles from './best-team-pitch.module.css';
 
@@ -12,8 +12,8 @@ interface BestTeamPitchProps {
   fields: BestTeamFields;
   candidates: readonly Candidate[];
   changed: readonly string[];
-  opened: CompositionSlot | null;
-  onOpen: (slot: CompositionSlot) => void;
+  opened: BestTeamSlot | null;
+  onOpen: (slot: BestTeamSlot) => void;
 }
 
 /** Half a pitch with the six places, the goalkeeper first, as the site shows it. */
@@ -21,7 +21,7 @@ export function BestTeamPitch({ fields, candidates, changed, opened, onOpen }: B
   const { t, language } = useTexts();
   return (
     <ol className={styles.bestTeamPitch}>
-      {COMPOSITION_SLOTS.map((slot) => {
+      {BEST_TEAM_SLOTS.map((slot) => {
         const player = candidates.find(({ id }) => id === fields[slot]);
         const name = player && nameIn(language, player);
         const { section, flank } = SLOT_PLACES[slot];

@@ -1,7 +1,8 @@
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadState } from '#desk/kit/load-state.tsx';
 import type { BestTeam, BestTeamOf } from '#contract/desk/honours.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { daysText } from '#desk/office/day-text.ts';
-import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useDesk } from '#desk/kit/use-desk.ts';
 import { Mark } from '#desk/shell/mark.tsx';
@@ -9,6 +10,8 @@ import { useQuery } from '#desk/shell/navigation.ts';
 import type { TabProps } from '#desk/office/competitions/tab-props.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { BestTeamForm } from './best-team-form.tsx';
+import button from '#ui/button.module.css';
+import layout from '#desk/kit/layout.module.css';
 import occasion from '#desk/office/competitions/occasion.module.css';
 
 const PERIODS = ['week', 'season', 'year'] as const;
@@ -30,7 +33,7 @@ export function BestTeamTab({ record }: TabProps) {
     const next = gameweeks[at + by];
     return (
       <button
-        className="icon-btn"
+        className={button.icon}
         aria-label={t(by < 0 ? 'wizard.previousRound' : 'wizard.nextRound')}
         disabled={!next}
         onClick={() => open(next?.number)}
@@ -40,7 +43,7 @@ export function BestTeamTab({ record }: TabProps) {
     );
   };
   return (
-    <div className="stack">
+    <div className={layout.stack}>
       <div className={occasion.occasion}>
         <SegmentedControl
           label={t('honours.period')}
@@ -58,7 +61,7 @@ export function BestTeamTab({ record }: TabProps) {
         )}
       </div>
       {of === null ? (
-        <LeagueState title={t('honours.noRounds')} text={t('honours.noRoundsText')} />
+        <EmptyState framed title={t('honours.noRounds')} text={t('honours.noRoundsText')} />
       ) : (
         <LoadedTeam key={of} record={record} of={of} />
       )}
@@ -68,6 +71,6 @@ export function BestTeamTab({ record }: TabProps) {
 
 function LoadedTeam({ record, of }: { record: TabProps['record']; of: BestTeamOf }) {
   const { data, failed, reload } = useDesk<BestTeam>(deskPaths.bestTeam(record.id, of));
-  if (!data) return failed ? <Failed reason={failed} onRetry={reload} /> : <SkeletonRows />;
+  if (!data) return <LoadState {...{ data, failed, reload }} />;
   return <BestTeamForm record={record} of={of} team={data} />;
 }

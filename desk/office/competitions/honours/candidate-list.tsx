@@ -8,6 +8,8 @@ import { oneDecimal } from '#domain/formatting/number.ts';
 import { searchKey, searchKeys } from '#domain/formatting/search-key.ts';
 import { rankMatch } from '#domain/formatting/search-rank.ts';
 import { Icon } from '#ui/icon.tsx';
+import input from '#desk/kit/inputs.module.css';
+import styles from './candidate-list.module.css';
 
 /** A longer list is searched, not read. */
 const SHOWN = 40;
@@ -27,8 +29,8 @@ export function CandidateList({ candidates, chosen, placeOf, onChoose }: Candida
   const [text, setText] = useState('');
   const found = candidates.filter((candidate) => isFound(candidate, text));
   return (
-    <div className="candidates">
-      <label className="input">
+    <div className={styles.candidates}>
+      <label className={input.input}>
         <Icon svg={glass} className="icon" />
         <span className="hidden">{t('honours.search')}</span>
         <input
@@ -39,7 +41,7 @@ export function CandidateList({ candidates, chosen, placeOf, onChoose }: Candida
           onChange={({ target }) => setText(target.value)}
         />
       </label>
-      {found.length === 0 && <p className="help">{t('honours.nobody')}</p>}
+      {found.length === 0 && <p className={styles.help}>{t('honours.nobody')}</p>}
       <ul>
         {found.slice(0, SHOWN).map((candidate) => {
           const { id, picture, team, rating } = candidate;
@@ -57,13 +59,13 @@ export function CandidateList({ candidates, chosen, placeOf, onChoose }: Candida
                       .join(', ')}
                   </small>
                 </span>
-                {rating !== null && <b className="no">{oneDecimal(rating)}</b>}
+                {rating !== null && <b className={styles.no}>{oneDecimal(rating)}</b>}
               </button>
             </li>
           );
         })}
       </ul>
-      {found.length > SHOWN && <p className="help">{t('honours.more', { count: found.length - SHOWN })}</p>}
+      {found.length > SHOWN && <p className={styles.help}>{t('honours.more', { count: found.length - SHOWN })}</p>}
     </div>
   );
 }

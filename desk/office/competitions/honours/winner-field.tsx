@@ -11,6 +11,11 @@ import { oneDecimal } from '#domain/formatting/number.ts';
 import { winnersOf } from '#domain/player/award-rules.ts';
 import type { TabProps } from '#desk/office/competitions/tab-props.ts';
 import { CandidateList } from './candidate-list.tsx';
+import button from '#ui/button.module.css';
+import chip from '#desk/kit/chip.module.css';
+import field from '#desk/kit/field.module.css';
+import layout from '#desk/kit/layout.module.css';
+import outcome from '#desk/kit/outcome.module.css';
 import styles from './winner-field.module.css';
 
 interface WinnerFieldProps {
@@ -37,12 +42,12 @@ export function WinnerField({ form, list, record }: WinnerFieldProps) {
     return winner ? [{ id, value, name: nameIn(language, winner) }] : [];
   });
   const offer = chips.length > 0 && (
-    <fieldset className="ways" aria-label={t('award.leaders')}>
+    <fieldset className={layout.buttons} aria-label={t('award.leaders')}>
       {chips.map(({ id, value, name }) => (
         <button
           key={id}
           type="button"
-          className="chip"
+          className={chip.chip}
           aria-pressed={id === (isTeam ? teamId : form.fields.playerId)}
           onClick={() => form.set(isTeam ? { teamId: id } : { playerId: id })}
         >
@@ -66,7 +71,7 @@ export function WinnerField({ form, list, record }: WinnerFieldProps) {
           <>
             {offer}
             {other && (
-              <button type="button" className="more" onClick={() => switchTo(true)}>
+              <button type="button" className={layout.more} onClick={() => switchTo(true)}>
                 {t('award.aPlayer')}
               </button>
             )}
@@ -78,7 +83,7 @@ export function WinnerField({ form, list, record }: WinnerFieldProps) {
     <>
       <PlayerWinner key={subtype} form={form} list={list} offer={offer} />
       {other && (
-        <button type="button" className="more" onClick={() => switchTo(false)}>
+        <button type="button" className={layout.more} onClick={() => switchTo(false)}>
           {t('award.aTeam')}
         </button>
       )}
@@ -96,14 +101,20 @@ function PlayerWinner({ form, list, offer }: PlayerWinnerProps) {
     list.candidates.find(({ id }) => id === playerId) ?? list.awards.find((one) => one.playerId === playerId)?.player;
   const wrong = useWrong(form, 'playerId');
   return (
-    <fieldset className={`entry ${styles.winner}`}>
+    <fieldset className={`${field.field} ${styles.winner}`}>
       <legend>{t('award.winner')}</legend>
       {offer}
       {winner && playerId !== null && !isChoosing ? (
-        <div className="outcome">
+        <div className={outcome.outcome}>
           <Face name={nameIn(language, winner)} picture={winner.picture} />
           <b>{nameIn(language, winner)}</b>
-          <button type="button" className="btn small bare" onClick={() => setChoosing(true)}>
+          <button
+            type="button"
+            className={button.button}
+            data-kind="bare"
+            data-size="small"
+            onClick={() => setChoosing(true)}
+          >
             {t('award.another')}
           </button>
         </div>
@@ -118,7 +129,7 @@ function PlayerWinner({ form, list, offer }: PlayerWinnerProps) {
         />
       )}
       {wrong !== undefined && (
-        <p className="wrong" role="alert">
+        <p className={field.wrong} role="alert">
           <Mark name="warning" />
           <span>{wrong}</span>
         </p>

@@ -8,6 +8,8 @@ import { seasonName } from '#domain/formatting/season-name.ts';
 import { transliterate } from '#domain/formatting/transliterate.ts';
 import { copyLast, inSeason } from './plan.ts';
 import type { StepProps } from './step-props.ts';
+import card from '#ui/card.module.css';
+import fieldRow from '#desk/kit/field-row.module.css';
 
 /** What it is called, in which season, and whether it is like the last one. */
 export function BasisStep({ plan, basis, set }: StepProps) {
@@ -32,7 +34,7 @@ export function BasisStep({ plan, basis, set }: StepProps) {
     />
   );
   return (
-    <div className="card">
+    <div className={card.card}>
       <Section
         title={hasLast ? t('wizard.like') : t('competitions.name')}
         why={hasLast ? t('wizard.likeWhy') : t('wizard.nameWhy')}
@@ -94,7 +96,7 @@ export function BasisStep({ plan, basis, set }: StepProps) {
           />
         )}
         {plan.seasonId === null && (
-          <div className="fields keep">
+          <div className={`${fieldRow.row} ${fieldRow.keep}`}>
             {year('yearStart')}
             {year('yearEnd')}
             {day('startsOn')}

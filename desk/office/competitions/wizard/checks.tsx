@@ -17,6 +17,9 @@ import { Icon } from '#ui/icon.tsx';
 import { dayText } from '#desk/office/day-text.ts';
 import type { Plan } from './plan.ts';
 import { teamOf } from './team-of.ts';
+import button from '#ui/button.module.css';
+import card from '#ui/card.module.css';
+import layout from '#desk/kit/layout.module.css';
 import styles from './checks.module.css';
 
 interface ChecksProps {
@@ -44,7 +47,7 @@ export function Checks({ plan, basis, program, onShow, onChange }: ChecksProps) 
   };
   const describe = (finding: ProgramFinding): { title: string; text: string; act?: ReactNode } => {
     const show = (round: number) => (
-      <button className="btn small" onClick={() => onShow(round)}>
+      <button className={button.button} data-size="small" onClick={() => onShow(round)}>
         {t('wizard.show')}
       </button>
     );
@@ -100,7 +103,11 @@ export function Checks({ plan, basis, program, onShow, onChange }: ChecksProps) 
           title: t('wizard.check.holiday', { number: finding.round + 1, day: dayText(finding.day, language) }),
           text: t(`holiday.${finding.holiday}`),
           act: (
-            <button className="btn small" onClick={() => onChange(postponeFrom(program, finding.round, WEEK))}>
+            <button
+              className={button.button}
+              data-size="small"
+              onClick={() => onChange(postponeFrom(program, finding.round, WEEK))}
+            >
               {t('wizard.putOff')}
             </button>
           ),
@@ -108,8 +115,8 @@ export function Checks({ plan, basis, program, onShow, onChange }: ChecksProps) 
     }
   };
   return (
-    <section className="card" aria-labelledby="checks">
-      <div className="group-head">
+    <section className={card.card} aria-labelledby="checks">
+      <div className={layout.groupHead}>
         <h2 id="checks">{t('wizard.checks')}</h2>
       </div>
       <ul className={styles.checks}>

@@ -4,6 +4,9 @@ import { TextInput } from '#desk/kit/inputs.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { Mark } from '#desk/shell/mark.tsx';
 import type { StepProps } from './step-props.ts';
+import button from '#ui/button.module.css';
+import chip from '#desk/kit/chip.module.css';
+import layout from '#desk/kit/layout.module.css';
 
 /** [FX9] Days without matches: holidays, a wedding, the winter break by its days. */
 export function DaysOff({ plan, set }: StepProps) {
@@ -21,12 +24,12 @@ export function DaysOff({ plan, set }: StepProps) {
       help={t('wizard.daysOffHelp')}
       choices={
         daysOff.length > 0 && (
-          <span className="choices">
+          <span className={layout.choices}>
             {daysOff.map((off) => (
               <button
                 key={off}
                 type="button"
-                className="chip"
+                className={chip.chip}
                 aria-label={t('rules.remove', { name: dayText(off, language) })}
                 onClick={() => set({ daysOff: daysOff.filter((one) => one !== off) })}
               >
@@ -42,7 +45,7 @@ export function DaysOff({ plan, set }: StepProps) {
       onChange={setDay}
       onKeyDown={({ key }) => key === 'Enter' && add()}
       end={
-        <button type="button" className="btn small" disabled={day === ''} onClick={add}>
+        <button type="button" className={button.button} data-size="small" disabled={day === ''} onClick={add}>
           {t('wizard.addTeam')}
         </button>
       }

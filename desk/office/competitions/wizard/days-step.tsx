@@ -11,6 +11,7 @@ import { WEEKDAYS, weekdayName } from './weekday-name.ts';
 import { DaysOff } from './days-off.tsx';
 import { makeProgram, roomFor } from './plan.ts';
 import type { StepProps } from './step-props.ts';
+import card from '#ui/card.module.css';
 import styles from './picks.module.css';
 
 const listOf = (text: string) => {
@@ -34,7 +35,7 @@ export function DaysStep({ plan, basis, set }: StepProps) {
         ? t('wizard.closeTimes', { first: close[0], second: close[1], minutes: matchMinutes(plan.rules.halfMinutes) })
         : noRoom;
   return (
-    <div className="card">
+    <div className={card.card}>
       <Section title={t('wizard.step.days')} why={t('wizard.daysWhy')}>
         <fieldset className={styles.picks}>
           <legend className="hidden">{t('wizard.weekdays')}</legend>

@@ -6,6 +6,9 @@ import { Groups } from './groups.tsx';
 import { KINDS } from './plan.ts';
 import { rulesOfPlan } from './rules-form.ts';
 import type { StepProps } from './step-props.ts';
+import card from '#ui/card.module.css';
+import fieldRow from '#desk/kit/field-row.module.css';
+import input from '#desk/kit/inputs.module.css';
 import styles from './picks.module.css';
 
 /** How it is played. */
@@ -14,7 +17,7 @@ export function FormatStep({ plan, basis, set }: StepProps) {
   const { t } = texts;
   const hasKnockout = plan.kind === 'knockout' || (plan.kind === 'groups' && plan.qualifiers > 0);
   const toggle = (name: 'twice' | 'twoLegs' | 'thirdPlace' | 'seeded') => (
-    <label className="switch">
+    <label className={input.switch}>
       <input type="checkbox" checked={plan[name]} onChange={({ target }) => set({ [name]: target.checked })} />
       <span>
         {t(`wizard.${name}`)}
@@ -33,7 +36,7 @@ export function FormatStep({ plan, basis, set }: StepProps) {
   );
   const most = Math.max(2, Math.min(16, Math.floor(plan.teams.length / 2)));
   return (
-    <div className="card">
+    <div className={card.card}>
       <Section title={t('wizard.step.format')} why={t('wizard.formatWhy')}>
         <div className={styles.picks} role="radiogroup" aria-label={t('wizard.step.format')}>
           {KINDS.map((kind) => (
@@ -44,7 +47,7 @@ export function FormatStep({ plan, basis, set }: StepProps) {
           ))}
         </div>
         {plan.kind === 'groups' && (
-          <div className="fields keep">
+          <div className={`${fieldRow.row} ${fieldRow.keep}`}>
             {count('groupCount', 2, most)}
             {count('qualifiers', 0, Math.max(0, Math.floor(16 / plan.groupCount)))}
           </div>

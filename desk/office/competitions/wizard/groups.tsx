@@ -6,6 +6,10 @@ import { Icon } from '#ui/icon.tsx';
 import { groupsOf, moveToGroup } from './plan.ts';
 import type { StepProps } from './step-props.ts';
 import { teamOf } from './team-of.ts';
+import button from '#ui/button.module.css';
+import field from '#desk/kit/field.module.css';
+import input from '#desk/kit/inputs.module.css';
+import layout from '#desk/kit/layout.module.css';
 import styles from './groups.module.css';
 
 /** [FX19] The groups as they were drawn; a team is put into another by its list. */
@@ -29,7 +33,7 @@ export function Groups({ plan, basis, set }: StepProps) {
                   <li key={place}>
                     <TeamCrest team={team} />
                     <span>{nameIn(language, team)}</span>
-                    <span className="input">
+                    <span className={input.input}>
                       <select
                         aria-label={t('wizard.groupOf', { team: nameIn(language, team) })}
                         value={name}
@@ -45,12 +49,17 @@ export function Groups({ plan, basis, set }: StepProps) {
                 );
               })}
             </ul>
-            {teams.length < Math.max(2, plan.qualifiers) && <p className="wrong">{t('wizard.groupSmall')}</p>}
+            {teams.length < Math.max(2, plan.qualifiers) && <p className={field.wrong}>{t('wizard.groupSmall')}</p>}
           </section>
         ))}
       </div>
-      <div className="ways">
-        <button type="button" className="btn small" onClick={() => set({ shuffle: plan.shuffle + 1, groups: null })}>
+      <div className={layout.buttons}>
+        <button
+          type="button"
+          className={button.button}
+          data-size="small"
+          onClick={() => set({ shuffle: plan.shuffle + 1, groups: null })}
+        >
           {t(plan.seeded ? 'wizard.drawSeeded' : 'wizard.drawAgain')}
         </button>
       </div>

@@ -7,6 +7,8 @@ import { programWarnings } from '#domain/fixtures/check-program.ts';
 import type { ProgramRound } from '#domain/fixtures/program.ts';
 import { keyOf, type Plan } from './plan.ts';
 import { teamOf } from './team-of.ts';
+import card from '#ui/card.module.css';
+import layout from '#desk/kit/layout.module.css';
 import styles from './matrix.module.css';
 
 interface MatrixProps {
@@ -26,8 +28,8 @@ export function Matrix({ plan, basis, program, round, onShuffle }: MatrixProps) 
     finding.code === 'away_run' ? finding.rounds.map((at) => `${finding.team} ${at}`) : [],
   );
   return (
-    <section className="card" aria-labelledby="matrix">
-      <div className="group-head">
+    <section className={card.card} aria-labelledby="matrix">
+      <div className={layout.groupHead}>
         <h2 id="matrix">{t('wizard.wholeSeason')}</h2>
         <span className={styles.keysLine}>
           <span>
@@ -41,7 +43,7 @@ export function Matrix({ plan, basis, program, round, onShuffle }: MatrixProps) 
           </span>
         </span>
         {!plan.seeded && (
-          <button className="more" type="button" onClick={onShuffle}>
+          <button className={layout.more} type="button" onClick={onShuffle}>
             {t('wizard.shuffle')}
           </button>
         )}

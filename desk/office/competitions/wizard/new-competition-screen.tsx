@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { LoadState } from '#desk/kit/load-state.tsx';
 import type { CompetitionBasis, Published } from '#contract/desk/publish.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { currentDay } from '#desk/api/server-clock.ts';
@@ -6,7 +7,6 @@ import { dropDraft, keepDraft, readDraft } from '#desk/kit/draft.ts';
 import { Failure } from '#desk/kit/failure.tsx';
 import { useDeed } from '#desk/kit/use-deed.ts';
 import { Office } from '#desk/office/office-shell.tsx';
-import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useDesk } from '#desk/kit/use-desk.ts';
 import { navigate, pages } from '#desk/shell/navigation.ts';
@@ -19,6 +19,8 @@ import { ProgramStep } from './program-step.tsx';
 import { PublishStep } from './publish-step.tsx';
 import { TeamsStep } from './teams-step.tsx';
 import { whatIsMissing } from './what-is-missing.ts';
+import button from '#ui/button.module.css';
+import saveState from '#desk/kit/save-state.module.css';
 import styles from './new-competition-screen.module.css';
 
 const DRAFT = 'new-competition';
@@ -32,7 +34,7 @@ export function NewCompetitionScreen() {
   if (data) return <Wizard basis={data} />;
   return (
     <Office title={t('wizard.title')} crumbs={[{ path: pages.competitions, text: t('office.competitions') }]}>
-      {failed ? <Failed reason={failed} onRetry={reload} /> : <SkeletonRows />}
+      <LoadState {...{ data, failed, reload }} />
     </Office>
   );
 }
@@ -91,12 +93,13 @@ function Wizard({ basis }: { basis: CompetitionBasis }) {
     <Office
       title={plan.name.trim() === '' ? t('wizard.title') : `${plan.name} ${shortSeasonName(season)}`}
       crumbs={[{ path: pages.competitions, text: t('office.competitions') }]}
-      status={<span className="saved">{t('wizard.draft')}</span>}
+      status={<span className={saveState.saved}>{t('wizard.draft')}</span>}
       actions={
         <>
           {plan.step === 0 && plan.teams.length > 0 && (
             <button
-              className="btn bare"
+              className={button.button}
+              data-kind="bare"
               onClick={() => {
                 set(emptyPlan(basis, currentDay()));
                 dropDraft(DRAFT);
@@ -106,13 +109,14 @@ function Wizard({ basis }: { basis: CompetitionBasis }) {
             </button>
           )}
           {plan.step > 0 && (
-            <button className="btn bare" onClick={() => set({ step: plan.step - 1 })}>
+            <button className={button.button} data-kind="bare" onClick={() => set({ step: plan.step - 1 })}>
               {t('wizard.back')}
             </button>
           )}
           {isLast ? (
             <button
-              className="btn primary"
+              className={button.button}
+              data-kind="primary"
               {...waiting}
               disabled={isBusy || waits !== null}
               onClick={() => void publish()}
@@ -120,7 +124,12 @@ function Wizard({ basis }: { basis: CompetitionBasis }) {
               {isBusy ? t('form.saving') : t('wizard.publish')}
             </button>
           ) : (
-            <button className="btn primary" {...waiting} onClick={() => set({ step: plan.step + 1 })}>
+            <button
+              className={button.button}
+              data-kind="primary"
+              {...waiting}
+              onClick={() => set({ step: plan.step + 1 })}
+            >
               {t('wizard.next')}
             </button>
           )}

@@ -4,6 +4,7 @@ import { TextInput } from '#desk/kit/inputs.tsx';
 import { FieldRow } from '#desk/kit/field-row.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { transliterate } from '#domain/formatting/transliterate.ts';
+import button from '#ui/button.module.css';
 
 interface NewTeamProps {
   isTaken: (name: string) => boolean;
@@ -14,7 +15,11 @@ interface NewTeamProps {
 export function NewTeam({ isTaken, onAdd }: NewTeamProps) {
   const { t } = useTexts();
   const hasEnglish = useEnglish();
-  const addButton = <button className="btn small">{t('wizard.addTeam')}</button>;
+  const addButton = (
+    <button className={button.button} data-size="small">
+      {t('wizard.addTeam')}
+    </button>
+  );
   const [name, setName] = useState('');
   const [latin, setLatin] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { LeagueState } from '#desk/office/states.tsx';
 import { Checks } from './checks.tsx';
 import { roomFor } from './plan.ts';
 import { Matrix } from './matrix.tsx';
 import { RoundCard } from './round-card.tsx';
 import type { StepProps } from './step-props.ts';
+import layout from '#desk/kit/layout.module.css';
 
 /** The fixtures: a round at a time, what they were checked for, and the whole season as a wall chart. */
 export function ProgramStep(step: StepProps) {
@@ -14,11 +15,11 @@ export function ProgramStep(step: StepProps) {
   const { plan, basis, set } = step;
   const { program } = plan;
   if (!program)
-    return <LeagueState title={t('wizard.noRoom', roomFor(plan, basis.pitches))} text={t('wizard.noRoomText')} />;
+    return <EmptyState framed title={t('wizard.noRoom', roomFor(plan, basis.pitches))} text={t('wizard.noRoomText')} />;
   const shown = Math.min(round, program.length - 1);
   return (
     <>
-      <div className="bench">
+      <div className={layout.withPanel}>
         <RoundCard
           key={shown}
           plan={plan}

@@ -13,6 +13,9 @@ import { opponentName } from './opponent-name.ts';
 import type { Plan } from './plan.ts';
 import { teamOf } from './team-of.ts';
 import { weekdayName } from './weekday-name.ts';
+import button from '#ui/button.module.css';
+import card from '#ui/card.module.css';
+import layout from '#desk/kit/layout.module.css';
 import styles from './round-card.module.css';
 
 interface RoundCardProps {
@@ -45,13 +48,13 @@ export function RoundCard({ plan, basis, program, round, onRound, onChange }: Ro
     },
   });
   return (
-    <section className="card" aria-labelledby="round">
-      <div className="group-head">
+    <section className={card.card} aria-labelledby="round">
+      <div className={layout.groupHead}>
         <h2 id="round">{t('wizard.round', { number: round + 1 })}</h2>
         <span>{days.length > 0 && daysText(days[0] ?? '', days.at(-1) ?? '', language)}</span>
-        <span className="pager">
+        <span className={layout.pager}>
           <button
-            className="icon-btn"
+            className={button.icon}
             aria-label={t('wizard.previousRound')}
             disabled={round === 0}
             onClick={() => onRound(round - 1)}
@@ -59,7 +62,7 @@ export function RoundCard({ plan, basis, program, round, onRound, onChange }: Ro
             <Mark name="back" />
           </button>
           <button
-            className="icon-btn"
+            className={button.icon}
             aria-label={t('wizard.nextRound')}
             disabled={round === program.length - 1}
             onClick={() => onRound(round + 1)}
@@ -143,7 +146,7 @@ export function RoundCard({ plan, basis, program, round, onRound, onChange }: Ro
                         <span>{home}</span>
                       </span>
                       <button
-                        className="icon-btn"
+                        className={`${button.icon} ${styles.swap}`}
                         type="button"
                         aria-label={t('wizard.swapSides', { match: name })}
                         onClick={() => onChange(swapSides(program, round, index))}

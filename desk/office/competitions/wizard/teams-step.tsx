@@ -10,8 +10,10 @@ import { Icon } from '#ui/icon.tsx';
 import { NewTeam } from './new-team.tsx';
 import { teamOf } from './team-of.ts';
 import type { StepProps } from './step-props.ts';
-import styles from './picks.module.css';
+import button from '#ui/button.module.css';
+import card from '#ui/card.module.css';
 import list from '#desk/office/competitions/ordered-list.module.css';
+import styles from './picks.module.css';
 
 /** Who takes part; a team that the league does not have is added by its name. */
 export function TeamsStep({ plan, basis, set }: StepProps) {
@@ -32,7 +34,7 @@ export function TeamsStep({ plan, basis, set }: StepProps) {
         : [...teams, { id, name: teamName }],
     });
   return (
-    <div className="card">
+    <div className={card.card}>
       <Section title={t('wizard.step.teams')} why={t('wizard.teamsWhy')}>
         {basis.teams.length > 0 && (
           <div className={styles.picks}>
@@ -56,7 +58,7 @@ export function TeamsStep({ plan, basis, set }: StepProps) {
           {teams.map((team, i) => (
             <li key={team.id ?? team.name}>
               <span className={list.no}>{i + 1}</span>
-              <span className="who">
+              <span className={list.who}>
                 <TeamCrest team={teamOf(plan, basis, i) ?? { crest: null, shortName: '', nameLatin: '' }} />
                 <span>
                   {team.name}
@@ -65,7 +67,7 @@ export function TeamsStep({ plan, basis, set }: StepProps) {
               </span>
               <button
                 type="button"
-                className="icon-btn"
+                className={button.icon}
                 aria-label={t('rules.up', { name: team.name })}
                 disabled={i === 0}
                 onClick={() => move(i, i - 1)}
@@ -74,7 +76,7 @@ export function TeamsStep({ plan, basis, set }: StepProps) {
               </button>
               <button
                 type="button"
-                className="icon-btn"
+                className={button.icon}
                 aria-label={t('rules.down', { name: team.name })}
                 disabled={i === teams.length - 1}
                 onClick={() => move(i, i + 1)}
@@ -83,7 +85,7 @@ export function TeamsStep({ plan, basis, set }: StepProps) {
               </button>
               <button
                 type="button"
-                className="icon-btn"
+                className={button.icon}
                 aria-label={t('rules.remove', { name: team.name })}
                 onClick={() => set({ teams: teams.filter((other) => other !== team) })}
               >

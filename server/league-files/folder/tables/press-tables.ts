@@ -1,7 +1,7 @@
 import {
   AWARD_TYPES,
   classifyAward,
-  COMPOSITION_TYPES,
+  BEST_TEAM_TYPES,
   OCCASION_AWARDS,
   SEASON_AWARDS,
   TEAM_AWARDS,
@@ -148,7 +148,7 @@ export const pressTables: readonly TableFile[] = [
     identity: ['key'],
     columns: [
       ...inSeason,
-      derived('type', choice(COMPOSITION_TYPES), 'of what', {
+      derived('type', choice(BEST_TEAM_TYPES), 'of what', {
         description: '`TEAM_OF_THE_WEEK` with a gameweek, otherwise `TEAM_OF_THE_SEASON`',
         of: (row) => (row['gameweek'] === null ? 'TEAM_OF_THE_SEASON' : 'TEAM_OF_THE_WEEK'),
       }),
