@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { LEAGUE_TABLES } from '#server/league-files/folder/league-tables.ts';
 import { problemText } from '#server/league-files/folder/problems.ts';
+import { scaled } from '#tests/support/chaos-scale.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 import { exportTo, filesOf, importFrom, temporaryFolders } from '#tests/support/league-folder.ts';
 import { leagueWithEverything } from '#tests/support/league-with-everything.ts';
@@ -141,7 +142,7 @@ async function expectRestored(changes: readonly Change[]) {
 
 test('an import of the export with --prune restores the league exactly, whatever has changed', async () => {
   await fc.assert(fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), expectRestored), {
-    numRuns: 30,
+    numRuns: scaled(30, 10),
     // A slow machine tries fewer; otherwise they would go on during the tests below.
     interruptAfterTimeLimit: 60_000,
   });

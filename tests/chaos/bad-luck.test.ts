@@ -11,6 +11,7 @@ import { migrateTables } from '#server/db/migrate.ts';
 import { migrateDatabase } from '#server/migrate-database.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { packageRoot } from '#server/root.ts';
+import { scaled } from '#tests/support/chaos-scale.ts';
 import { createDatabase } from '#tests/support/clusters.ts';
 import { startByScript, startSite, temporaryDataDir, type Ending } from '#tests/support/site.ts';
 
@@ -142,7 +143,7 @@ describe('SIGTERM', () => {
   });
 
   // From the loading of the program through initdb and migrations to the writing of the league.
-  test.each([300, 900, 1600, 2500, 4000])(
+  test.each(scaled([300, 900, 1600, 2500, 4000], [300, 1600]))(
     'by the script of npm start, after %i ms of the first start: it goes, and what it began goes with it',
     async (moment) => {
       const data = await temporaryDataDir();

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { joinEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { scaled } from '#tests/support/chaos-scale.ts';
 import { createDatabase } from '#tests/support/clusters.ts';
 import { demoLeague } from '#tests/support/demo-league.ts';
 import { startSite, temporaryDataDir } from '#tests/support/site.ts';
@@ -37,7 +38,7 @@ test('kill -9 at any moment of the first start, then start again: a whole league
   const data = await temporaryDataDir();
   onTestFinished(() => data.remove());
   // From the first breath through initdb, migrations and the writing of the league.
-  for (const moment of [150, 400, 800, 1300, 2000, 3000, 4500]) {
+  for (const moment of scaled([150, 400, 800, 1300, 2000, 3000, 4500], [150, 1000, 2500])) {
     const victim = startSite({ DATA_DIR: data.path });
     await Promise.race([sleep(moment), victim.ready]);
     await victim.kill('SIGKILL');

@@ -8,6 +8,7 @@ import { makeBackup } from '#server/backup/make-backup.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/open.ts';
 import { packageRoot } from '#server/root.ts';
 import { backupSource } from '#tests/support/backup-source.ts';
+import { scaled } from '#tests/support/chaos-scale.ts';
 import { createDatabase } from '#tests/support/clusters.ts';
 import { spawnDelta } from '#tests/support/delta.ts';
 import { demoLeague } from '#tests/support/demo-league.ts';
@@ -36,13 +37,13 @@ test('kill -9 at any moment of an import leaves the old league or the new one, n
   const old = await rowsOf(database);
 
   let unfinished = 0;
-  for (const moment of [400, 800, 1200, 1600, 2000, 2600]) {
+  for (const moment of scaled([400, 800, 1200, 1600, 2000, 2600], [500, 1500])) {
     const signal = await killAfter(moment, own.url, 'import', after);
     if (signal === null) break;
     unfinished += 1;
     expect(await rowsOf(database)).toEqual(old);
   }
-  expect(unfinished).toBeGreaterThan(2);
+  expect(unfinished).toBeGreaterThan(scaled(2, 0));
 
   expect(await spawnDelta(own.url, 'import', after)).toMatchObject({ code: 0 });
   const imported = await exportTo(database, folders.next());
@@ -65,7 +66,7 @@ test('kill -9 at any moment of a restore leaves an empty program, into which it 
   const [empty, whole] = [await rowsOf(database), await rowsOf(source)];
 
   let unfinished = 0;
-  for (const moment of [400, 700, 1000, 1300, 1600, 2000, 2400]) {
+  for (const moment of scaled([400, 700, 1000, 1300, 1600, 2000, 2400], [500, 1000])) {
     const signal = await killAfter(moment, own.url, 'restore', file);
     if (signal === null) break;
     const rows = await rowsOf(database);
@@ -77,7 +78,7 @@ test('kill -9 at any moment of a restore leaves an empty program, into which it 
     unfinished += 1;
     expect(rows).toEqual(empty);
   }
-  expect(unfinished).toBeGreaterThan(1);
+  expect(unfinished).toBeGreaterThan(scaled(1, 0));
   const isWhole = (await rowsOf(database))['teams'] === whole['teams'];
   if (!isWhole) expect(await spawnDelta(own.url, 'restore', file)).toMatchObject({ code: 0 });
   expect(await rowsOf(database)).toEqual(whole);

@@ -42,7 +42,7 @@ test(
     };
     const phones = Array.from({ length: PHONES }, (_, name) => phone(name));
 
-    for (let run = 0; run < scaled(50, 4); run++) {
+    for (let run = 0; run < scaled(50, 2); run++) {
       const before = acknowledged.length;
       while (acknowledged.length < before + 5) await sleep(5);
       await sleep(Math.random() * 100);

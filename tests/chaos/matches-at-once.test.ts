@@ -17,7 +17,7 @@ import { match } from '#tests/support/small-league.ts';
  * meet; whoever comes second waits, and none is ended by PostgreSQL because two wait for each other.
  */
 
-const ROUNDS = scaled(40, 12);
+const ROUNDS = scaled(40, 6);
 
 let league: DeskLeague;
 let maria: Device;

@@ -24,6 +24,7 @@ import { findPackage } from '#server/db/postgres-binaries.ts';
 import { findServerUser } from '#server/db/postgres-folder.ts';
 import { OperatorError } from '#server/errors.ts';
 import { packageRoot } from '#server/root.ts';
+import { scaled } from '#tests/support/chaos-scale.ts';
 import { emptyFolder, nobody, processesIn, runsAsRoot, serverPid, startMember, usedFolder } from './members.ts';
 
 async function query(connection: pg.ClientConfig, sql: string): Promise<unknown[]> {
@@ -182,7 +183,7 @@ describe('members', () => {
     const dataDir = used();
     await (await join18(dataDir)).leave();
     const comeAndGo = async () => {
-      for (let visit = 0; visit < 8; visit += 1) {
+      for (let visit = 0; visit < scaled(8, 4); visit += 1) {
         const embedded = await joinEmbeddedPostgres({ dataDir });
         expect(await query(embedded.connection, 'select 1')).toEqual([1]);
         await sleep(Math.random() * 30);
@@ -288,7 +289,7 @@ describe('after a crash', () => {
       expect(readdirSync(inside(dataDir))).not.toContain('cluster');
     };
     await killWhile(/^postgresql-.*\.new$/, 50);
-    for (const longest of [20, 200, 400, 600]) await killWhile(/^cluster\..*\.new$/, longest);
+    for (const longest of scaled([20, 200, 400, 600], [20, 400])) await killWhile(/^cluster\..*\.new$/, longest);
     const { connection } = await join18(dataDir);
     expect(await query(connection, 'select 1')).toEqual([1]);
   });
