@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pagePaths } from '#contract/paths.ts';
 import { demoCompetitions } from '#tests/support/competition-page.ts';
 import { scriptsBeyondHome } from '#tests/support/download-size.ts';
-import { expectCleanFirstVisit, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
+import { PHONE, visit, expectCleanLoad, expectCleanOnBothScreens } from '#tests/support/visit.ts';
 
 const { browser, url, league, withFormat, address } = demoCompetitions();
 
@@ -20,18 +20,21 @@ const TABS = [
   ['records', 'Рекорди', 'Records'],
 ] as const;
 
-describe.each(SCREENS)('on a %s', (_name, viewport) => {
-  test.each(TABS)('the tab %s has a clean first visit', async (tab, bulgarian, english) => {
-    const language = (viewport === PHONE) === (TABS.findIndex(([id]) => id === tab) % 2 === 0) ? 'bg' : 'en';
-    const { id } = tab === 'playoffs' ? withFormat('GROUP_PLUS_KNOCKOUT') : league();
-    const visited = await visit(browser(), { viewport });
-    await expectCleanFirstVisit(visited, address(id, `?tab=${tab}&lang=${language}`));
-    const chosen = visited.page.locator('[role=tab][aria-selected=true]');
-    expect(await chosen.textContent()).toBe(language === 'bg' ? bulgarian : english);
-    const { x = -1, width = 0 } = (await chosen.boundingBox()) ?? {};
-    expect(x).toBeGreaterThanOrEqual(0);
-    expect(x + width).toBeLessThanOrEqual(viewport.width);
-  });
+test.each(TABS)('the tab %s has a clean first visit', async (tab, bulgarian, english) => {
+  const language = TABS.findIndex(([id]) => id === tab) % 2 === 0 ? 'bg' : 'en';
+  const { id } = tab === 'playoffs' ? withFormat('GROUP_PLUS_KNOCKOUT') : league();
+  const visited = await visit(browser(), { viewport: PHONE });
+  await expectCleanLoad(visited, address(id, `?tab=${tab}&lang=${language}`));
+  const chosen = visited.page.locator('[role=tab][aria-selected=true]');
+  expect(await chosen.textContent()).toBe(language === 'bg' ? bulgarian : english);
+  const { x = -1, width = 0 } = (await chosen.boundingBox()) ?? {};
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(PHONE.width);
+  await expectCleanOnBothScreens(visited);
+});
+
+test('it has a clean first visit on a desktop', async () => {
+  await expectCleanLoad(await visit(browser()), address(league().id, '?lang=en'));
 });
 
 test('a league has no playoffs, also not by their address', async () => {

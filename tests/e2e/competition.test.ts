@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CompetitionTeams, Featured, GameweekGoals, Standing, TopScorer } from '#contract/http/competition.ts';
 import type { NewsItem } from '#contract/http/news.ts';
 import { apiPaths, pagePaths } from '#contract/paths.ts';
-import { demoCompetitions, fail, panelText } from '#tests/support/competition-page.ts';
+import { demoCompetitions, fail } from '#tests/support/competition-page.ts';
 import { expectAccessible, goTo, open, PHONE, visit } from '#tests/support/visit.ts';
 
 const { ask, browser, url, league, withFormat, address } = demoCompetitions();
@@ -114,19 +114,6 @@ describe('Home', () => {
     await page.getByText('България').waitFor();
     await page.locator('dl > div', { hasText: 'Текущ кръг' }).getByText(String(league().current_gameweek)).waitFor();
   });
-
-  test('says so when there are no goals, and shows a dash for what fails to load', async () => {
-    const { id } = league();
-    const { page } = await visit(browser());
-    await open(page, address(id, '?tab=standings&lang=en'));
-    await page.route(`**${apiPaths.gameweekGoals(id)}*`, (route) => route.fulfill({ json: [] }));
-    await page.route(`**${apiPaths.totalMatchesPlayed(id)}*`, fail);
-    await page.route(`**${apiPaths.competitionTeams(id)}*`, fail);
-    await tab(page, 'Home');
-    await page.getByText('No data available').waitFor();
-    expect(await page.locator('dl > div').allInnerTexts()).toContain('Matches played\n–');
-    expect(await page.getByRole('alert').count()).toBe(0);
-  });
 });
 
 describe('Standings', () => {
@@ -173,14 +160,6 @@ describe('Standings', () => {
     );
     for (const [index, [, rows]] of groups.entries())
       expect(await page.getByRole('table').nth(index).locator('tbody tr').count()).toBe(rows.length);
-  });
-
-  test('say so when there are none', async () => {
-    const { page } = await visit(browser());
-    await open(page, address(withFormat('KNOCKOUT').id, '?tab=standings&lang=en'));
-    await page.getByText('No standings data available').waitFor();
-    await page.goto(address(withFormat('KNOCKOUT').id, '?tab=standings&lang=bg'));
-    await page.getByText('Няма данни за класирането').waitFor();
   });
 });
 
@@ -238,16 +217,6 @@ describe('Statistics', () => {
     await window.waitFor({ state: 'detached' });
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
-
-  test('show no data when they fail', async () => {
-    const { page } = await visit(browser());
-    await open(page, address(league().id, '?lang=en'));
-    await page.route('**/statistics/top-rated?*', fail);
-    await tab(page, 'Statistics');
-    await card(page, 'Top rated').getByText('No data available').waitFor();
-    expect(await card(page, 'Top scorers').getByRole('listitem').count()).toBe(5);
-    expect(await page.getByRole('alert').count()).toBe(0);
-  });
 });
 
 describe('Teams', () => {
@@ -270,22 +239,6 @@ describe('Teams', () => {
     }
     await page.locator(`main a[href="${pagePaths.team(teams[0]!.id)}"]`).click();
     await page.waitForURL(`**${pagePaths.team(teams[0]!.id)}`);
-  });
-
-  test('say so when there are none, and when they fail to load', async () => {
-    const { id } = league();
-    const { page } = await visit(browser());
-    await open(page, address(id, '?tab=standings&lang=en'));
-    await page.route(`**${apiPaths.competitionTeams(id)}*`, fail);
-    await tab(page, 'Teams');
-    await page.getByText('Error loading teams').waitFor();
-    await page.getByText('Failed to load teams').waitFor();
-    await page.unroute(`**${apiPaths.competitionTeams(id)}*`);
-    await page.route(`**${apiPaths.competitionTeams(id)}*`, (route) =>
-      route.fulfill({ json: { teams: [], groupedTeams: {} } }),
-    );
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('No teams found').waitFor();
   });
 });
 
@@ -320,15 +273,5 @@ describe('News', () => {
     expect(await pager.getByRole('link', { name: 'Next' }).getAttribute('aria-disabled')).toBe('true');
     await cards.first().click();
     await page.waitForURL('**/news/*');
-  });
-
-  test('that fail say so', async () => {
-    const { page } = await visit(browser());
-    await open(page, address(league().id, '?lang=en'));
-    await page.route(`**${apiPaths.competitionNews(league().id)}?*`, fail);
-    await tab(page, 'News');
-    await page.getByText('Error loading news').waitFor();
-    expect(await panelText(page)).toContain('Failed to load news');
-    await expectAccessible(page);
   });
 });

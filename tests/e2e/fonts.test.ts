@@ -4,7 +4,7 @@ import type { CompetitionsByStatus } from '#contract/http/competition.ts';
 import { apiPaths, pagePaths } from '#contract/paths.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
 import { demoSite } from '#tests/support/demo-site.ts';
-import { SCREENS, visit } from '#tests/support/visit.ts';
+import { PHONE, visit } from '#tests/support/visit.ts';
 
 const demoUrl = await demoSite();
 let browser: Browser;
@@ -38,9 +38,12 @@ async function fontsOf(page: Page): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName);
 }
 
-describe.each(SCREENS)('fonts that arrive after the text, on a %s', (_name, viewport) => {
-  test.each(PAGES)('replace it without moving anything: %s', async (path) => {
-    const { page } = await visit(browser, { viewport, alone: true });
+describe('fonts that arrive after the text replace it without moving anything', () => {
+  test.each([
+    ...PAGES.map((path) => ['phone', path, PHONE] as const),
+    ...[pagePaths.home, pagePaths.match(1)].map((path) => ['desktop', path, undefined] as const),
+  ])('on a %s: %s', async (_name, path, viewport) => {
+    const { page } = await visit(browser, { alone: true, ...(viewport && { viewport }) });
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/*.woff2', async (route) => {

@@ -6,7 +6,7 @@ import { apiPaths } from '#contract/paths.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
 import { demoSite } from '#tests/support/demo-site.ts';
 import { downloadSize } from '#tests/support/download-size.ts';
-import { expectCleanFirstVisit, hydrated, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
+import { expectCleanFirstVisit, hydrated, PHONE, SCREENS, visit, expectCleanLoad } from '#tests/support/visit.ts';
 
 const demoUrl = await demoSite();
 let browser: Browser;
@@ -64,8 +64,9 @@ test('a first visit takes at most 112 KB of scripts, 20 KB of styles and two fon
   expect(html.match(/<link rel="preload"[^>]*as="font"/g)?.length).toBe(2);
 });
 
-test.each(SCREENS)('has a clean first visit on a %s', async (_name, viewport) => {
-  await expectCleanFirstVisit(await openPage({ viewport }), `${demoUrl}/`);
+test('has a clean first visit on a phone, and on a desktop', async () => {
+  await expectCleanFirstVisit(await openPage({ viewport: PHONE }), `${demoUrl}/`);
+  await expectCleanLoad(await openPage(), `${demoUrl}/`);
 });
 
 test('every team has a crest', async () => {

@@ -30,7 +30,7 @@ afterAll(() => league?.close());
 
 /** A page, and everything that should not happen in it. */
 async function openWatched(): Promise<{ page: Page; happened: string[] }> {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
   onTestFinished(() => context.close());
   const page = await context.newPage();
   const happened: string[] = [];

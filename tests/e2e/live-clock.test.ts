@@ -24,7 +24,7 @@ const toSeconds = (clock: string) => {
 };
 
 test('the clock of a live match ticks and is right, though the visitor’s own is hours off', async () => {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
   onTestFinished(() => context.close());
   const consoleErrors: string[] = [];
   const page = await context.newPage();

@@ -98,9 +98,14 @@ test('the page follows it to its end', async () => {
   expect(consoleErrors).toEqual([]);
 });
 
-test.each(['stats', 'lineups', 'h2h', 'standings', 'news', 'video'])('%s can be opened', async (tab) => {
+test('every tab can be opened, by its address and by a click', async () => {
   const { page, consoleErrors } = await visit(browser);
-  await open(page, `${await site.ready}${pagePaths.match(FOREIGN_MATCH)}?tab=${tab}`);
-  await page.locator(`#panel-${tab}`).waitFor();
+  const first = 'stats';
+  await open(page, `${await site.ready}${pagePaths.match(FOREIGN_MATCH)}?tab=${first}`);
+  await page.locator(`#panel-${first}`).waitFor();
+  for (const tab of ['lineups', 'h2h', 'standings', 'news', 'video']) {
+    await page.locator(`#tab-${tab}`).click();
+    await page.locator(`#panel-${tab}`).waitFor();
+  }
   expect(consoleErrors.filter((line) => !line.includes('404'))).toEqual([]);
 });

@@ -1,39 +1,39 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Lineups, MatchStats } from '#contract/http/match.ts';
+import type { MatchStandings, PastMatch, PastMatches } from '#contract/http/match-context.ts';
+import type { Lineups, MatchStats, MatchDetails } from '#contract/http/match.ts';
 import { apiPaths, pagePaths } from '#contract/paths.ts';
-import { oneDecimal } from '#domain/formatting/number.ts';
+import { shortDate } from '#domain/formatting/date.ts';
+import { oneDecimal, twoDecimals } from '#domain/formatting/number.ts';
 import { surnameOf } from '#domain/player/name.ts';
 import { fail } from '#tests/support/competition-page.ts';
-import { demoMatch, press, pressed } from '#tests/support/demo-match.ts';
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectCleanFirstVisit,
-  open,
-  PHONE,
-  SCREENS,
-} from '#tests/support/visit.ts';
+import { demoMatch, press, pressed, panel } from '#tests/support/demo-match.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectCleanFirstVisit, open, PHONE } from '#tests/support/visit.ts';
 
-const { ask, match, address, visitDemo, openTabByLink } = demoMatch();
+const { ask, url, match, address, visitDemo, openTabByLink } = demoMatch();
 let id: number;
 let home: { id: number; name: string };
 let away: { id: number; name: string };
 let stats: MatchStats;
 let lineups: Lineups;
+let league: string;
 
 beforeAll(async () => {
-  ({ id, home, away } = match());
+  ({ id, home, away, league } = match());
   stats = await ask<MatchStats>(apiPaths.matchStats(id));
   lineups = await ask<Lineups>(apiPaths.matchLineups(id));
 });
 
-describe.each(SCREENS)('on a %s', (name, viewport) => {
-  const language = name === 'phone' ? 'bg' : 'en';
-  test.each(['stats', 'lineups'])(`%s has a clean first visit (${language})`, async (tab) =>
-    expectCleanFirstVisit(await visitDemo({ viewport }), address(tab, language)),
-  );
-});
+test.each([
+  ['stats', 'bg'],
+  ['lineups', 'en'],
+  ['h2h', 'bg'],
+  ['standings', 'en'],
+  ['news', 'bg'],
+  ['video', 'en'],
+] as const)('%s has a clean first visit (%s)', async (tab, language) =>
+  expectCleanFirstVisit(await visitDemo({ viewport: PHONE }), address(tab, language)),
+);
 
 describe('statistics', () => {
   const rows = (page: Page) => page.getByRole('tabpanel').locator('tbody tr');
@@ -246,44 +246,267 @@ describe('lineups', () => {
     await page.getByRole('link', { name: first!.name }).click();
     await page.waitForURL(`**${pagePaths.player(first!.id)}`);
   });
+});
 
-  test.each([
-    ['there are none', (route: Route) => route.fulfill({ json: {} })],
-    ['they cannot be had', fail],
-  ])('are made up, with a word of warning, when %s', async (_when, answer) => {
-    const { page } = await visitDemo({ viewport: PHONE, theme: 'light' });
-    await page.route(`**${apiPaths.matchLineups(id)}`, answer);
-    await openTabByLink(page, 'lineups');
-    await page.getByText('Using test data for demonstration - Real lineup data not available').waitFor();
-    expect(await pitch(page).locator('[title]').count()).toBe(12);
-    expect(await pitch(page).getByRole('link').count()).toBe(0);
-    expect(await page.getByText('No substitutes').count()).toBe(2);
-    await expectAccessible(page);
+describe('head-to-head', () => {
+  const rows = (page: Page) => panel(page).locator('a[href^="/match-details/"]');
+  const showsOf = async (page: Page, matches: PastMatch[]) => {
+    expect(await rows(page).count()).toBe(matches.length);
+    for (const match of matches) {
+      const text = await panel(page)
+        .locator(`a[href="${pagePaths.match(match.id)}"]`)
+        .innerText();
+      expect(text).toContain(match.team1.name);
+      expect(text).toContain(match.team2.name);
+      expect(text).toContain(match.competition.name);
+      if (match.status === 'FINISHED') {
+        expect(text).toContain(`Final\n${shortDate(new Date(match.start_time!), 'en')}`);
+        expect(text).toMatch(new RegExp(`\\b${match.team1_score}\\b[^]*\\b${match.team2_score}\\b`));
+      }
+    }
+  };
+
+  test('opens with the matches between the two teams, with links', async () => {
+    const { matches } = await ask<PastMatches>(`${apiPaths.headToHeadMatches(id)}?limit=5`);
+    const { page } = await visitDemo();
+    await open(page, address('h2h'));
+    expect(await pressed(page)).toEqual(['Head-to-head']);
+    expect(await panel(page).locator('fieldset button').allTextContents()).toEqual([
+      'Head-to-head',
+      home.name,
+      away.name,
+    ]);
+    await showsOf(page, matches);
+    await panel(page)
+      .getByText(matches.length === 1 ? 'Showing 1 match' : `Showing ${matches.length} matches`)
+      .waitFor();
+    await rows(page).last().click();
+    await page.waitForURL(`**${pagePaths.match(matches.at(-1)!.id)}`);
   });
 
-  test('may come under another name, without numbers, pictures and ratings', async () => {
-    const player = (player_id: number, more: object = {}) => ({ id: player_id, name: `Играч №${player_id}`, ...more });
-    const { page, consoleErrors } = await visitDemo();
-    await page.route(`**${apiPaths.matchLineups(id)}`, (route) =>
-      route.fulfill({
-        json: {
-          lineups: {
-            [home.id]: {
-              starters: [
-                player(1, { number: 7, matchplayerstats: { rating: '8.25', goals: 3, own_goals: 1, motm: true } }),
-              ],
-            },
-            [away.id]: { starters: [player(2)], substitutes: [] },
-          },
-        },
-      }),
-    );
-    await openTabByLink(page, 'lineups');
-    await pitch(page).getByRole('link').last().waitFor();
-    const texts = (await pitch(page).getByRole('link').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
-    expect(texts[0]).toMatch(/Rating 8\.3.*Man of the match.*x2.*2 goals.*1 own goal.*7 №1/);
-    expect(texts[1]).toMatch(/-- №2$/);
-    expect(await pitch(page).locator('[data-band]').getAttribute('data-band')).toBe('excellent');
+  test('shows five matches of a team, and five more each time', async () => {
+    const all = await ask<PastMatches>(`${apiPaths.teamMatches(id, 'home')}?limit=15`);
+    expect(all.matches.length).toBe(15);
+    const { page, consoleErrors } = await visitDemo({ viewport: PHONE });
+    await open(page, address('h2h'));
+    await press(page, home.name);
+    await panel(page).getByText('Showing 5 matches').waitFor();
+    await showsOf(page, all.matches.slice(0, 5));
+    const more = panel(page).getByRole('button', { name: 'Load more' });
+    await more.click();
+    await panel(page).getByText('Showing 10 matches').waitFor();
+    expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
+    await more.click();
+    await panel(page).getByText('Showing 15 matches').waitFor();
+    await showsOf(page, all.matches);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
     expect(consoleErrors).toEqual([]);
+  });
+
+  test('narrows a team down to one competition, from the start of its list', async () => {
+    const { competitions } = await ask<{ competitions: { id: number; name: string }[] }>(
+      apiPaths.sideCompetitions(id, 'away'),
+    );
+    const chosen = competitions.at(-1)!;
+    const { matches } = await ask<PastMatches>(
+      `${apiPaths.teamMatches(id, 'away')}?limit=5&competitionId=${chosen.id}`,
+    );
+    const { page, requests } = await visitDemo();
+    await open(page, address('h2h'));
+    await press(page, away.name);
+    const choice = panel(page).getByLabel('Competition');
+    expect(await choice.locator('option').allTextContents()).toEqual([
+      'All competitions',
+      ...competitions.map(({ name }) => name),
+    ]);
+    expect(requests.some((url) => url.includes('competitionId'))).toBe(false);
+    await choice.selectOption(chosen.name);
+    await panel(page)
+      .getByText(matches.length === 1 ? 'Showing 1 match' : `Showing ${matches.length} matches`)
+      .waitFor();
+    await expect.poll(() => rows(page).count()).toBe(matches.length);
+    await showsOf(page, matches);
+  });
+
+  test('is empty when everything fails to load', async () => {
+    const { page } = await visitDemo({ theme: 'light' });
+    await page.route(/\/api\/.*\/(h2h|head-to-head-matches|team-matches|team-competitions)\b/, fail);
+    await openTabByLink(page, 'h2h');
+    await panel(page).getByText('No matches found').waitFor();
+    await press(page, home.name);
+    await panel(page).getByText('No matches found').waitFor();
+    expect(await panel(page).getByLabel('Competition').locator('option').count()).toBe(1);
+    await expectAccessible(page);
+  });
+});
+
+describe('standings', () => {
+  const rows = (page: Page) => panel(page).locator('tbody tr');
+
+  test('are the table of the competition, both teams marked', async () => {
+    const { standings } = await ask<MatchStandings>(apiPaths.matchStandings(id));
+    if (!Array.isArray(standings)) throw new Error('The league has one table');
+    const { page } = await visitDemo();
+    await open(page, address('standings'));
+    expect(await pressed(page)).toEqual(['Overall']);
+    await panel(page)
+      .getByRole('heading', { name: `${league} Standings` })
+      .waitFor();
+    expect(await panel(page).locator('thead th').allInnerTexts()).toEqual([
+      '#',
+      'Team',
+      'MP',
+      'W',
+      'D',
+      'L',
+      'GF',
+      'GA',
+      'GD',
+      'Pts',
+      'Form',
+    ]);
+    expect(await rows(page).count()).toBe(standings.length);
+    const first = standings[0]!;
+    expect((await rows(page).first().innerText()).split(/\s+/).join(' ')).toContain(
+      `${first.matches} ${first.wins} ${first.draws} ${first.losses} ${first.goals_scored} ${first.goals_conceded}`,
+    );
+    const marked = await panel(page)
+      .locator('tr[aria-current=true] a')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    expect(new Set(marked)).toEqual(new Set([pagePaths.team(home.id), pagePaths.team(away.id)]));
+    await panel(page)
+      .locator(`a[href="${pagePaths.team(home.id)}"]`)
+      .click();
+    await page.waitForURL(`**${pagePaths.team(home.id)}`);
+  });
+
+  test.each([
+    ['Scorers', 'top scorers', apiPaths.matchTopScorers, 'top_scorers', 'goals'],
+    ['Assisters', 'top assisters', apiPaths.matchTopAssisters, 'top_assisters', 'assists'],
+    ['Top rated', 'top rated', apiPaths.matchTopRated, 'top_rated_players', 'averageRating'],
+  ] as const)('%s are listed with picture, team and figure', async (view, title, path, list, measure) => {
+    const leaders = (await ask<Record<string, Record<string, string | number>[]>>(path(id)))[list]!;
+    const { page } = await visitDemo();
+    await open(page, address('standings'));
+    await press(page, view);
+    await panel(page)
+      .getByRole('heading', { name: `${league} ${title}` })
+      .waitFor();
+    const items = panel(page).getByRole('listitem');
+    await expect.poll(() => items.count()).toBe(leaders.length);
+    for (const [place, leader] of leaders.entries()) {
+      const text = await items.nth(place).innerText();
+      expect(text).toContain(leader['player_name']);
+      expect(text).toContain(leader['team_name']);
+      const value = Number(leader[measure]);
+      expect(text.trim().split(/\s+/).at(-1)).toBe(measure === 'averageRating' ? twoDecimals(value) : String(value));
+    }
+    await items.first().getByRole('link').click();
+    await page.waitForURL(`**${pagePaths.player(Number(leaders[0]!['player_id']))}`);
+  });
+
+  test('show no data when they fail, and so do the lists', async () => {
+    const { page } = await visitDemo();
+    await page.route(/readonly-match\/\d+\/(standings|top-)/, fail);
+    await openTabByLink(page, 'standings');
+    for (const view of ['Overall', 'Scorers', 'Assisters', 'Top rated']) {
+      await press(page, view);
+      await panel(page).getByText('No data available').waitFor();
+    }
+  });
+});
+
+describe('news', () => {
+  const article = {
+    id: 77,
+    title: 'A derby',
+    content: `<p>${'word '.repeat(40)}</p>`,
+    publish_date: '2026-03-01T10:00:00Z',
+    featured_image: null,
+    team_news_team_idToteam: { name: 'ФК Балик' },
+    team_news_team_id_secondToteam: { name: 'ФК Вихър' },
+    competition: { name: 'Купа' },
+  };
+
+  test('say how many there are, and open with 120 characters', async () => {
+    const { page, consoleErrors } = await visitDemo();
+    await page.route(`**${apiPaths.matchNews(id)}`, (route) => route.fulfill({ json: { news: [article] } }));
+    await openTabByLink(page, 'news');
+    await panel(page).getByText('1 article found').waitFor();
+    const card = panel(page).locator(`a[href="${pagePaths.article(77)}"]`);
+    const text = await card.innerText();
+    for (const part of ['March 1, 2026', 'A derby', 'FK Balik', 'FK Vihar', 'Kupa']) expect(text).toContain(part);
+    expect(await card.locator('p').innerText()).toBe(`${'word '.repeat(24).trim()}…`);
+    await expectAccessible(page);
+    await card.click();
+    await page.waitForURL(`**${pagePaths.article(77)}`);
+    expect(consoleErrors.filter((line) => !line.includes('404'))).toEqual([]);
+  });
+
+  test('come with the page', async () => {
+    const { news } = await ask<{ news: { id: number }[] }>(apiPaths.matchNews(id));
+    const { page } = await visitDemo({ javaScriptEnabled: false });
+    await page.goto(address('news', 'bg'));
+    expect(await panel(page).locator('a[href^="/news/"]').count()).toBe(news.length);
+    await panel(page)
+      .getByText(news.length === 1 ? 'Намерена е 1 статия' : `Намерени са ${news.length} статии`)
+      .waitFor();
+  });
+});
+
+describe('video', () => {
+  const VIDEO = 'abcdefghijk';
+  const EMBED = 'https://www.youtube-nocookie.com/**';
+  /** A stand-in for the video player, which answers any message with this event. */
+  const player = (word: string) => `<script>onmessage = () => parent.postMessage('{"event":"${word}"}', '*')</script>`;
+
+  const withLinks = (page: Page, links: { yt_video_link: string | null; yt_summary_link: string | null }) =>
+    page.route(`**${apiPaths.matchDetails(id)}`, async (route) => {
+      const answer = (await (await route.fetch()).json()) as MatchDetails;
+      Object.assign(answer.details.match, links);
+      await route.fulfill({ json: answer });
+    });
+
+  test('is not requested before the visitor presses play', async () => {
+    const { page, requests, consoleErrors } = await visitDemo();
+    await withLinks(page, { yt_video_link: `https://youtu.be/${VIDEO}`, yt_summary_link: null });
+    await page.route(EMBED, (route) => route.fulfill({ contentType: 'text/html', body: player('onReady') }));
+    await openTabByLink(page, 'video');
+    const play = panel(page).getByRole('button', { name: /Play.*Live Video/ });
+    await play.waitFor();
+    expect(await panel(page).getByRole('button').count()).toBe(1);
+    expect(requests.filter((request) => !request.startsWith(url()) && !request.startsWith('data:'))).toEqual([]);
+    await expectAccessible(page);
+    await play.focus();
+    await page.keyboard.press('Space');
+    const frame = panel(page).locator('iframe');
+    await frame.waitFor();
+    expect(await frame.getAttribute('src')).toMatch(
+      new RegExp(`^https://www\\.youtube-nocookie\\.com/embed/${VIDEO}\\?`),
+    );
+    expect(await frame.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(consoleErrors).toEqual([]);
+  });
+
+  test.each([
+    ['says so', (route: Route) => route.fulfill({ contentType: 'text/html', body: player('onError') })],
+    ['is out of reach', (route: Route) => route.abort()],
+  ])('that %s is unavailable here, with the way to where it is', async (_how, answer) => {
+    const { page } = await visitDemo({ viewport: PHONE, theme: 'light', alone: true });
+    await withLinks(page, { yt_video_link: ' ', yt_summary_link: `https://www.youtube.com/watch?v=${VIDEO}` });
+    await page.route(EMBED, answer);
+    await page.clock.install();
+    await openTabByLink(page, 'video');
+    await panel(page)
+      .getByRole('button', { name: /Play.*Match Summary/ })
+      .click();
+    const unavailable = panel(page).getByText('Video Unavailable');
+    await panel(page).locator('iframe').or(unavailable).waitFor();
+    await page.clock.runFor(15_000);
+    await unavailable.waitFor();
+    const link = panel(page).getByRole('link', { name: 'Watch on YouTube' });
+    expect(await link.getAttribute('href')).toBe(`https://www.youtube.com/watch?v=${VIDEO}`);
+    await expectAccessible(page);
   });
 });

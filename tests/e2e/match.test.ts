@@ -1,19 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pagePaths } from '#contract/paths.ts';
-import { matchDateTime } from '#domain/formatting/date.ts';
+import { matchDateTime, numericDateTime } from '#domain/formatting/date.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
 import { startDerbySite } from '#tests/support/derby-site.ts';
-import { askMatch, goToMatch, matchButFor, scoreboard } from '#tests/support/match-page.ts';
+import { askMatch, goToMatch, scoreboard, matchButFor } from '#tests/support/match-page.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectCleanFirstVisit,
   open,
   PHONE,
-  SCREENS,
   visit,
+  expectCleanLoad,
 } from '#tests/support/visit.ts';
+import { wordsIn } from '#tests/support/words-in.ts';
 
 let site: Awaited<ReturnType<typeof startDerbySite>>;
 let browser: Browser;
@@ -26,6 +27,12 @@ afterAll(() => site?.stop());
 const address = (key: string, query = '') => `${site.url}${pagePaths.match(site.matchId(key))}${query}`;
 const match = (key: string) => askMatch(site.url, site.matchId(key));
 const boardWords = async (page: Page) => (await scoreboard(page).innerText()).replaceAll(/\s+/g, ' ');
+const html = async (key: string, query: string) => (await fetch(address(key, query))).text();
+/** As the server renders it. */
+const boardOf = async (key: string, query: string) =>
+  wordsIn(/<section(?:(?!<section).)*<h1.*?<\/section>/s.exec(await html(key, query))?.[0] ?? '');
+const tabsOf = async (key: string, query: string) =>
+  [...(await html(key, query)).matchAll(/<a[^>]* role="tab"[^>]*>(.*?)<\/a>/gs)].map(([, name]) => wordsIn(name ?? ''));
 
 describe('addresses', () => {
   test.each(['', '/results'])('%s/match-details/{id} shows the match with its canonical address', async (area) => {
@@ -62,14 +69,17 @@ describe('addresses', () => {
   });
 });
 
-describe.each(SCREENS)('on a %s', (_name, viewport) => {
+describe('a first visit', () => {
   test.each([
     ['dark', 'bg', 'derby'],
-    ['light', 'en', 'derby'],
     ['light', 'bg', 's7'],
     ['dark', 'en', 'm4'],
-  ])('has a clean first visit: %s, %s, %s', async (theme, language, key) => {
-    await expectCleanFirstVisit(await visit(browser, { viewport, theme }), address(key, `?lang=${language}`));
+  ])('is clean: %s, %s, %s', async (theme, language, key) => {
+    await expectCleanFirstVisit(await visit(browser, { viewport: PHONE, theme }), address(key, `?lang=${language}`));
+  });
+
+  test('is clean on a desktop: light, en, derby', async () => {
+    await expectCleanLoad(await visit(browser, { theme: 'light' }), address('derby', '?lang=en'));
   });
 });
 
@@ -81,23 +91,21 @@ describe('the scoreboard', () => {
     ['waiting', '– POSTPONED', '– Отложен'],
     ['other', '– CANCELLED', '– Отменен'],
   ])('%s: %s', async (key, english, bulgarian) => {
-    const { page } = await visit(browser);
-    await open(page, address(key, '?lang=en'));
     const { start_time, venue_latin, competition } = await match(key);
     const start = new Date(start_time!);
-    expect(await boardWords(page)).toContain(`${competition.name_latin} ${matchDateTime(start, 'en')} ${venue_latin}`);
-    expect(await boardWords(page)).toContain(english);
-    await open(page, address(key, '?lang=bg'));
-    expect(await boardWords(page)).toContain(matchDateTime(start, 'bg'));
-    expect(await boardWords(page)).toContain(bulgarian);
+    const board = await boardOf(key, '?lang=en');
+    expect(board).toContain(`${competition.name_latin} ${matchDateTime(start, 'en')} ${venue_latin}`);
+    expect(board).toContain(english);
+    const inBulgarian = await boardOf(key, '?lang=bg');
+    expect(inBulgarian).toContain(matchDateTime(start, 'bg'));
+    expect(inBulgarian).toContain(bulgarian);
   });
 
   test('an award gives its reason', async () => {
-    const { page } = await visit(browser);
-    await open(page, address('m4'));
-    await scoreboard(page).getByText('Рилци не се яви').waitFor();
+    const board = await boardOf('m4', '');
+    expect(board).toContain('Рилци не се яви');
     // The winner is marked.
-    expect(await boardWords(page)).toContain('Балик * (победител)');
+    expect(board).toContain('Балик * (победител)');
   });
 
   test('a match about to begin counts down', async () => {
@@ -122,28 +130,6 @@ describe('the scoreboard', () => {
     ]);
     await page.getByRole('button', { name: 'Back' }).click();
     await page.waitForURL('**/results/leagues**');
-  });
-
-  test.each([
-    ['a missing date', { start_time: null }, 'Date TBD'],
-    ['an invalid date', { start_time: 'soon' }, 'Invalid Date'],
-    [
-      'a missing score',
-      { team1_score: null, team2_score: null, team1: { id: 1, name: 'Балик' }, team2: { id: 2, name: 'Вихър' } },
-      'Balik – FINISHED',
-    ],
-    ['an unknown status', { status: 'SUSPENDED' }, 'SUSPENDED'],
-    ['penalties as JSON text', { penalty_score: '{"team1":4,"team2":3}' }, '2 : 2 (4-3 penalties) FINISHED'],
-    ['a phase not begun', { status: 'LIVE', match_phase: 'NOT_STARTED' }, 'NOT STARTED'],
-    ['the other name of the shoot-out', { status: 'LIVE', match_phase: 'PENALTY_SHOOTOUT' }, 'PENALTY SHOOTOUT'],
-    ['the end while still live', { status: 'LIVE', match_phase: 'FULL_TIME' }, 'FULL TIME'],
-    ['live without a phase', { status: 'LIVE', match_phase: null }, 'LIVE'],
-  ])('%s', async (_what, facts, words) => {
-    const { page } = await visit(browser);
-    await goToMatch(page, site.url, site.matchId('derby'), {
-      answer: matchButFor(site.url, site.matchId('derby'), facts),
-    });
-    await expect.poll(() => boardWords(page)).toContain(words);
   });
 
   test('unknown teams are not links', async () => {
@@ -185,11 +171,133 @@ describe('tabs', () => {
   });
 
   test.each(['s7', 'waiting', 'other'])('%s has no numbers and no lineups, whatever the address says', async (key) => {
+    expect(await tabsOf(key, '?tab=stats&lang=en')).toEqual(['Summary', 'H2H', 'Standings', 'News', 'Video']);
+    const page = await html(key, '?tab=stats&lang=en');
+    expect(page).toContain('id="panel-summary"');
+    expect(wordsIn(page)).toContain('MATCH INFORMATION');
+    expect(page).not.toMatch(/<button[^>]*>Events</);
+  });
+});
+
+const rowsOf = (page: Page, section: string) =>
+  page
+    .locator('section:has(> h3)', { has: page.getByRole('heading', { name: section, level: 3 }) })
+    .getByRole('listitem');
+const words = async (of: ReturnType<Page['locator']>) =>
+  (await of.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
+
+describe('the summary', () => {
+  test('lists events by section, with half-time and running scores', async () => {
     const { page } = await visit(browser);
-    await open(page, address(key, '?tab=stats&lang=en'));
-    expect(await names(page)).toEqual(['Summary', 'H2H', 'Standings', 'News', 'Video']);
-    await page.locator('#panel-summary').waitFor();
-    await page.getByRole('heading', { name: 'MATCH INFORMATION' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Events' }).count()).toBe(0);
+    await open(page, address('derby', '?lang=en'));
+    expect(await words(page.locator('main section > h3').filter({ hasText: /half/i }))).toEqual([
+      'First half 1 – 1',
+      'Second half 1 – 1',
+    ]);
+    expect(await words(rowsOf(page, 'First half'))).toEqual([
+      '4’ 1 – 0 Goal Kolev I. (b2)',
+      '9’ v2 Yellow card',
+      '18’ v3 Penalty missed',
+      '25+2’ 1 – 1 Zhelev P. Penalty',
+    ]);
+    expect(await words(rowsOf(page, 'Second half'))).toEqual([
+      '27’ 1 – 2 Own goal b4',
+      '31’ v2 Second yellow card',
+      '33’ b5 Red card',
+      '40’ 2 – 2 Goal Kolev I.',
+    ]);
+    const side = (of: ReturnType<Page['locator']>) => of.evaluate((row) => (row as HTMLElement).dataset['side']);
+    expect(await side(rowsOf(page, 'First half').first())).toBe('home');
+    // An own goal is listed on the side it counts for.
+    expect(await side(rowsOf(page, 'Second half').first())).toBe('away');
+  });
+
+  test('[UN8] a match of which only the score is known has no halves', async () => {
+    const { page } = await visit(browser);
+    await open(page, address('imported', '?lang=en'));
+    await page.getByText('The events of this match were not recorded.').waitFor();
+    expect(await page.getByRole('heading', { name: /half/i }).count()).toBe(0);
+  });
+
+  test('substitutions by halves; the parts begin with events whenever the tab is opened', async () => {
+    const { page } = await visit(browser);
+    await open(page, address('derby', '?lang=en'));
+    await page.getByRole('button', { name: 'Substitutions' }).click();
+    expect(await words(page.locator('main section > h3').filter({ hasText: 'SUBSTITUTIONS' }))).toEqual([
+      '1ST HALF SUBSTITUTIONS',
+      '2ND HALF SUBSTITUTIONS',
+    ]);
+    expect(await words(rowsOf(page, '1ST HALF'))).toEqual(['20’ In b6 Out b3']);
+    expect(await words(rowsOf(page, '2ND HALF'))).toEqual(['35’ In v6 Out v4']);
+    await page.locator('#tab-news').click();
+    await page.locator('#tab-news[aria-selected="true"]').waitFor();
+    await page.locator('#tab-summary').click();
+    await page.getByRole('button', { name: 'Events', pressed: true }).waitFor();
+    await open(page, address('imported', '?lang=en'));
+    await page.getByRole('button', { name: 'Substitutions' }).click();
+    await page.getByText('No substitutions', { exact: true }).waitFor();
+  });
+
+  test.each([
+    ['en', 'MATCH INFORMATION', 'Week 3', 'Referee', ['Delta Liga', 'Teren Balik', 'Stoyan Dinev']],
+    ['bg', 'Информация за мача', '3. кръг', 'Съдия', ['Делта Лига', 'Терен Балик', 'Стоян Динев']],
+  ] as const)('match information, %s', async (language, title, week, referee, [competition, pitch, name]) => {
+    const { page } = await visit(browser);
+    await open(page, address('derby', `?lang=${language}`));
+    await page.getByRole('button', { name: language === 'en' ? 'Match info' : 'Информация' }).click();
+    await page.getByRole('heading', { name: title }).waitFor();
+    const start = new Date((await match('derby')).start_time!);
+    expect(await page.locator('main dd').allInnerTexts()).toEqual([
+      competition,
+      week,
+      '2025/2026',
+      numericDateTime(start, language),
+      pitch,
+      name,
+    ]);
+    expect(await page.locator('main dt').allInnerTexts()).toContain(referee);
+  });
+
+  test('unknown facts are N/A, and the referee is shown only if there is one', async () => {
+    const { page } = await visit(browser);
+    const nothing = { competition: null, gameweek: null, season: null, start_time: null, venue: null, referee: null };
+    await goToMatch(page, site.url, site.matchId('derby'), {
+      answer: matchButFor(site.url, site.matchId('derby'), nothing),
+    });
+    await expect.poll(() => page.locator('main dd').allInnerTexts()).toEqual(['N/A', 'N/A', 'N/A', 'N/A']);
+  });
+
+  test('is next to short statistics and the table rows around both teams', async () => {
+    const { page } = await visit(browser);
+    await open(page, address('derby', '?lang=en'));
+    const table = page.locator('main aside table');
+    expect((await table.locator('tbody tr').count()) >= 2).toBe(true);
+    await page.locator('main aside').getByRole('link', { name: 'Full standings' }).click();
+    await page.waitForURL('**?tab=standings');
+  });
+});
+
+describe('while the match loads, and when it fails', () => {
+  const fail = (route: Route) => route.fulfill({ status: 500, json: { error: 'Broken' } });
+
+  test('a spinner until the details are there', async () => {
+    const { page } = await visit(browser);
+    const held: Route[] = [];
+    await goToMatch(page, site.url, site.matchId('derby'), { answer: (route) => void held.push(route) });
+    await page.getByRole('status', { name: 'Loading' }).first().waitFor();
+    await expect.poll(() => held.length).toBe(1);
+    await held[0]!.continue();
+    await scoreboard(page).getByText('FINISHED').waitFor();
+  });
+
+  test('a failure says so, and Retry reloads the page', async () => {
+    const { page } = await visit(browser);
+    await goToMatch(page, site.url, site.matchId('derby'), { answer: fail });
+    await page.getByText('Error loading match details', { exact: true }).waitFor();
+    await expectAccessible(page);
+    await page.evaluate(() => (document.title = 'before the reload'));
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await scoreboard(page).getByText('Balik').first().waitFor();
+    expect(await page.title()).not.toBe('before the reload');
   });
 });

@@ -1,15 +1,21 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Article, NewsItem } from '#contract/http/news.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
 import { demoSite } from '#tests/support/demo-site.ts';
-import { startLeagueSite } from '#tests/support/league-site.ts';
-import { expectAccessible, expectCleanFirstVisit, open, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
+import {
+  expectAccessible,
+  expectCleanFirstVisit,
+  open,
+  PHONE,
+  SCREENS,
+  visit,
+  expectCleanLoad,
+} from '#tests/support/visit.ts';
 import { askIn } from '#tests/support/in-latin.ts';
 
 const demoUrl = await demoSite();
-let silent: Awaited<ReturnType<typeof startLeagueSite>>;
 let browser: Browser;
 let news: NewsItem[];
 let articles: Article[];
@@ -17,11 +23,10 @@ let articles: Article[];
 const ask = askIn(() => demoUrl);
 
 beforeAll(async () => {
-  [silent, browser] = await Promise.all([startLeagueSite(undefined), sharedBrowser()]);
+  browser = await sharedBrowser();
   news = await ask<NewsItem[]>('/api/news');
   articles = await Promise.all(news.map(({ id }) => ask<Article>(`/api/news/${id}`)));
 });
-afterAll(() => silent?.stop());
 
 const PAGE = 25;
 const cards = (page: Page) => page.locator('main a[href^="/news/"]');
@@ -103,27 +108,6 @@ describe('the list', () => {
     await page.goBack();
     await heading(page, 'Новини').waitFor();
     await expect.poll(() => scrolled(page)).toBe(place);
-  });
-
-  test.each([
-    ['bg', 'Няма новини', 'Провери отново по-късно.'],
-    ['en', 'No news available', 'Please check back later.'],
-  ])('says when there is nothing: %s', async (language, title, text) => {
-    const { page, consoleErrors } = await visit(browser, { viewport: PHONE });
-    await open(page, `${silent.url}/news?lang=${language}`);
-    await page.getByText(title, { exact: true }).waitFor();
-    await page.getByText(text, { exact: true }).waitFor();
-    await expectAccessible(page);
-    expect(consoleErrors).toEqual([]);
-  });
-
-  test('shows the same message when it fails to load', async () => {
-    const { page } = await visit(browser);
-    await open(page, `${demoUrl}/?lang=en`);
-    await page.route('**/api/news?*', (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }));
-    await page.getByRole('banner').getByRole('link', { name: 'News' }).click();
-    await page.getByText('No news available').waitFor();
-    await page.getByText('Please check back later.').waitFor();
   });
 
   test('shows a skeleton while it loads', async () => {
@@ -274,14 +258,14 @@ describe('an article', () => {
   });
 });
 
-describe.each(SCREENS)('on a %s', (_name, viewport) => {
-  test.each(['/news', 'an article'])('%s has a clean first visit', async (path) => {
-    const quoted = articles.find(({ content, match_id }) => match_id && content.includes('<blockquote>'));
-    const address = path === '/news' ? path : `/news/${quoted?.id}`;
-    const language = viewport === PHONE ? 'bg' : 'en';
-    await expectCleanFirstVisit(await visit(browser, { viewport }), `${demoUrl}${address}?lang=${language}`);
-  });
+test.each(['/news', 'an article'])('%s has a clean first visit on a phone, and on a desktop', async (path) => {
+  const quoted = articles.find(({ content, match_id }) => match_id && content.includes('<blockquote>'));
+  const address = path === '/news' ? path : `/news/${quoted?.id}`;
+  await expectCleanFirstVisit(await visit(browser, { viewport: PHONE }), `${demoUrl}${address}?lang=bg`);
+  await expectCleanLoad(await visit(browser), `${demoUrl}${address}?lang=en`);
+});
 
+describe.each(SCREENS)('on a %s', (_name, viewport) => {
   test('very long names and letters of double size fit', async () => {
     const { page } = await visit(browser, { viewport });
     const long = 'Непобедимоотборноформированиеотдобруджа'.repeat(2);

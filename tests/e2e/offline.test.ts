@@ -12,7 +12,7 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-const visitWithWorker = () => visit(browser, { serviceWorkers: 'allow', viewport: PHONE });
+const visitWithWorker = () => visit(browser, { serviceWorkers: 'allow', viewport: PHONE, alone: true });
 
 /** From the first touch on, pages are kept. */
 async function withWorker(page: Page, address: string) {

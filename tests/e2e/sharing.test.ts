@@ -34,6 +34,7 @@ describe('share', () => {
       viewport: PHONE,
       permissions: ['clipboard-read', 'clipboard-write'],
     });
+    closeAfterTest(page);
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
     for (const [path, label, notice] of [
       ['/team/1?lang=bg', 'Сподели', 'Връзката е копирана'],

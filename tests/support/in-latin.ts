@@ -1,10 +1,13 @@
 import { transliterate } from '#domain/formatting/transliterate.ts';
 
 /** Asks the API of a site, with names as its English pages show them; or as they are, in Bulgarian. */
-export const askIn =
-  (site: () => string) =>
+export const askIn = (site: () => string) => askBy(async (path) => (await fetch(site() + path)).json());
+
+/** The same by other means than the network. */
+export const askBy =
+  (read: (path: string) => Promise<unknown>) =>
   async <Answer>(path: string, language: 'bg' | 'en' = 'en'): Promise<Answer> => {
-    const answer = (await (await fetch(site() + path)).json()) as Answer;
+    const answer = (await read(path)) as Answer;
     return language === 'bg' ? answer : inLatin(answer);
   };
 

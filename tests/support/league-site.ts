@@ -1,6 +1,7 @@
 import type { League } from './league.ts';
 import { createDatabase } from './clusters.ts';
 import { migratedDatabase, openLeagueDatabase } from './league-database.ts';
+import type { Site } from './site.ts';
 import { deskOf, startSiteWithDesk } from './site-with-desk.ts';
 
 /** A league served by the built program, with a desk whose token the tests know. */
@@ -14,9 +15,10 @@ export async function startLeagueSite(league: League | undefined) {
   const matchId = await idsIn('matches');
   const playerId = await idsIn('players');
   await opened.close();
-  let site = startSiteWithDesk({ DATABASE_URL: database.url });
+  let site = await startAtKnownAddress({ DATABASE_URL: database.url });
   const url = await site.ready;
   const desk = deskOf(site);
+  const ports = { PORT: new URL(url).port, DESK_PORT: new URL(desk).port };
   return {
     url,
     desk,
@@ -26,15 +28,30 @@ export async function startLeagueSite(league: League | undefined) {
     crash: () => site.kill('SIGKILL'),
     /** Starts it again at the same addresses. */
     restart: async () => {
-      const ports = { PORT: new URL(url).port, DESK_PORT: new URL(desk).port };
       site = startSiteWithDesk({ DATABASE_URL: database.url, ...ports });
       await site.ready;
     },
     stop: async () => {
       await site.kill('SIGTERM');
+      freePorts = ports;
       await database.drop();
     },
   };
+}
+
+/** Of the last site of this worker that was stopped. */
+let freePorts: { PORT: string; DESK_PORT: string } | null = null;
+
+/** Where the last one was, if nobody has taken its ports: the browser of this worker has compiled the scripts of that address. */
+async function startAtKnownAddress(settings: Record<string, string>): Promise<Site> {
+  if (freePorts) {
+    const site = startSiteWithDesk({ ...settings, ...freePorts });
+    freePorts = null;
+    if (await site.ready.catch(() => null)) return site;
+  }
+  const site = startSiteWithDesk(settings);
+  await site.ready;
+  return site;
 }
 
 const DAY_MS = 86_400_000;

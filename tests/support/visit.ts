@@ -24,7 +24,7 @@ export interface Visit {
 
 interface VisitOptions extends BrowserContextOptions {
   theme?: string;
-  /** A context for this test only, because it changes the clock, the network or permissions. */
+  /** A context for this test only, because it changes the clock or the network. */
   alone?: boolean;
 }
 
@@ -39,8 +39,8 @@ export async function visit(
   browser: Browser,
   { theme, viewport = DESKTOP, alone = false, ...rest }: VisitOptions = {},
 ): Promise<Visit> {
-  const isShared = !alone && Object.keys(rest).length === 0;
-  const page = await (isShared ? sharedPage(browser) : pageAlone(browser, rest));
+  const options = { ...WITHOUT_MOTION, ...rest };
+  const page = await (alone ? pageAlone(browser, options) : sharedPage(browser, options));
   if (viewport) await page.setViewportSize(viewport);
   if (theme) {
     const script = await page.addInitScript((chosen) => localStorage.setItem('delta-theme', chosen), theme);
@@ -58,7 +58,7 @@ export async function visit(
 }
 
 async function pageAlone(browser: Browser, options: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext({ ...WITHOUT_MOTION, ...options });
+  const context = await browser.newContext(options);
   onTestFinished(() => context.close());
   return newPage(context);
 }
@@ -85,21 +85,24 @@ interface SharedContext {
   idle: Page | undefined;
   visits: number;
 }
-let shared: Promise<SharedContext> | undefined;
+/** By their options. */
+const shared = new Map<string, Promise<SharedContext>>();
 
 /**
  * Most of the cost of a visit is starting a process, opening a page and compiling scripts. So the tests of a worker share a
  * context and a page; what a site has stored is cleared after each test.
  */
-async function sharedContext(browser: Browser): Promise<SharedContext> {
-  const known = await shared?.catch(() => undefined);
+async function sharedContext(browser: Browser, options: BrowserContextOptions): Promise<SharedContext> {
+  const key = JSON.stringify(options);
+  const known = await shared.get(key)?.catch(() => undefined);
   if (known?.browser === browser) return known;
-  shared = openContext(browser);
-  return shared;
+  const opened = openContext(browser, options);
+  shared.set(key, opened);
+  return opened;
 }
 
-async function openContext(browser: Browser): Promise<SharedContext> {
-  const context = await browser.newContext(WITHOUT_MOTION);
+async function openContext(browser: Browser, options: BrowserContextOptions): Promise<SharedContext> {
+  const context = await browser.newContext(options);
   const page = await context.newPage();
   return {
     browser,
@@ -110,8 +113,8 @@ async function openContext(browser: Browser): Promise<SharedContext> {
   };
 }
 
-async function sharedPage(browser: Browser): Promise<Page> {
-  const here = await sharedContext(browser);
+async function sharedPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const here = await sharedContext(browser, options);
   here.visits++;
   const page = here.idle ?? (await newPage(here.context));
   here.idle = undefined;
@@ -204,11 +207,14 @@ async function expectNoJumps(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.__shift ?? 0)).toBeLessThan(MAX_SHIFT);
 }
 
-/**
- * The first visit to a page repeats no request of the server, contacts no other site, logs no error, does not jump and does
- * not overflow. On a phone, which shows the same elements as a desktop, it must also pass axe, and contrast in both themes.
- */
-export async function expectCleanFirstVisit({ page, consoleErrors, requests }: Visit, address: string): Promise<void> {
+/** The first visit to a page on a phone is clean, and so is the page on both screens. */
+export async function expectCleanFirstVisit(visited: Visit, address: string): Promise<void> {
+  await expectCleanLoad(visited, address);
+  await expectCleanOnBothScreens(visited);
+}
+
+/** The first visit to a page repeats no request of the server, contacts no other site, logs no error, does not jump and does not overflow. */
+export async function expectCleanLoad({ page, consoleErrors, requests }: Visit, address: string): Promise<void> {
   const { origin } = new URL(address);
   // A server that has just started reads its files for the first time, which is not what is tested.
   const files = (await (await fetch(address)).text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g);
@@ -220,14 +226,19 @@ export async function expectCleanFirstVisit({ page, consoleErrors, requests }: V
   expect(requests.filter((url) => !url.startsWith(origin) && !url.startsWith('data:'))).toEqual([]);
   await expectNoJumps(page);
   await expectNoSidewaysScroll(page);
-  if (page.viewportSize()?.width === PHONE.width) {
-    expect(await findViolations(page, {})).toEqual([]);
-    await page.evaluate(() => {
-      const { dataset } = document.documentElement;
-      dataset['theme'] = dataset['theme'] === 'light' ? 'dark' : 'light';
-    });
-    expect(await findViolations(page, { rules: ['color-contrast'] })).toEqual([]);
-  }
+  expect(consoleErrors).toEqual([]);
+}
+
+/** A phone shows the same elements as a desktop, where they are looked at in the other theme. */
+export async function expectCleanOnBothScreens({ page, consoleErrors }: Visit): Promise<void> {
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize(DESKTOP);
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    dataset['theme'] = dataset['theme'] === 'light' ? 'dark' : 'light';
+  });
+  await expectNoSidewaysScroll(page);
+  expect(await findViolations(page, { rules: ['color-contrast'] })).toEqual([]);
   expect(consoleErrors).toEqual([]);
 }
 
