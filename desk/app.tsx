@@ -40,13 +40,13 @@ export function App({ first, router }: { first: Texts; router: Router<DeskRoute,
 
 /** The league's logo; its accent is set. A session that an older version kept has neither. */
 function useLook(): LeagueLogo {
-  const { logo = null, styles = null } = useSession()?.league ?? {};
+  const league = useSession()?.league;
   useLayoutEffect(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(styles ?? '');
+    sheet.replaceSync(league?.styles ?? '');
     document.adoptedStyleSheets = [sheet];
-  }, [styles]);
-  return logo;
+  }, [league?.styles]);
+  return league?.logo ?? null;
 }
 
 /** The screen of the address in its frame, which stays while screens change. */

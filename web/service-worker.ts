@@ -40,7 +40,7 @@ self.addEventListener('fetch', (event) => {
 const isPage = ({ pathname }: URL) => !/^\/(api|embed|media|push|metrics|healthz|readyz)(\/|$)|\.\w+$/.test(pathname);
 
 /** The address of such a file changes with its content. */
-const isLastingFile = ({ pathname }: URL) => /^\/(assets|media)\//.test(pathname);
+const isLastingFile = ({ pathname }: URL) => /^\/(assets|accents|media)\//.test(pathname);
 
 async function openPage(event: FetchEvent, url: URL): Promise<Response> {
   const fetched = fetch(event.request);
@@ -87,7 +87,7 @@ async function keepPage(url: URL, response: Response): Promise<void> {
   for (const request of kept.slice(0, -MAX_PAGES)) await pages.delete(request, { ignoreVary: true });
 }
 
-const filesIn = (html: string) => [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? [])];
+const filesIn = (html: string) => [...new Set(html.match(/\/(?:assets|accents)\/[\w.-]+\.(?:js|css|woff2)/g) ?? [])];
 
 /** Those that the page has just loaded come from the browser's own cache. */
 async function keepFiles(addresses: string[]): Promise<void> {

@@ -6,7 +6,7 @@ import { Suspense, type ReactNode } from 'react';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { Overview } from '#contract/desk/todo.ts';
 import { useDesk } from '#desk/kit/use-desk.ts';
-import { nameLength } from '#domain/league/identity.ts';
+import { nameLength } from '#domain/league/name-length.ts';
 import { initialsOf } from '#domain/player/name.ts';
 import { pages } from '#desk/shell/navigation.ts';
 import type { OfficeTitle } from '#desk/shell/routes.ts';

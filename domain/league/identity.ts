@@ -13,23 +13,14 @@ const DELTA: MarkPaths = [
   'm24 4 22.5 39H36.2A12.2 12.2 0 0 0 24 30.8ZM24 34a9 9 0 0 1 9 9h-9Z',
 ];
 
-/** A pitch from above, which says nothing but football. */
-const PITCH: MarkPaths = [
-  'M9 5h30a4 4 0 0 1 4 4v13H31.7a8 8 0 0 0-15.4 0H5V9a4 4 0 0 1 4-4Z',
-  'M5 26h11.3a8 8 0 0 0 15.4 0H43v13a4 4 0 0 1-4 4H9a4 4 0 0 1-4-4ZM24 20a4 4 0 1 1 0 8 4 4 0 0 1 0-8Z',
-];
+/** A goal and a ball, which say nothing but football. */
+const GOAL: MarkPaths = ['M4 9h40v30h-5V14H9v25H4Z', 'M17 32a7 7 0 1 0 14 0 7 7 0 1 0-14 0Z'];
 
 /** What is drawn for a league without a picture of its own. */
-export const markOf = (logo: LeagueLogo): MarkPaths => (logo === 'delta' ? DELTA : PITCH);
+export const markOf = (logo: LeagueLogo): MarkPaths => (logo === 'delta' ? DELTA : GOAL);
 
 export const isPicture = (logo: LeagueLogo): logo is string => logo?.startsWith('/media/') ?? false;
 
 /** Of the addresses of its icons, so that browsers fetch them again when the look changes. */
 export const lookVersion = ({ logo, accent }: { logo: LeagueLogo; accent: string | null }): string =>
   [logo ?? 'mark', accent ?? ''].join('').replaceAll(/\/media\/|\W/g, '');
-
-/** How much room the name of a league takes, for the heads that it stands in. */
-export function nameLength(name: string): 'long' | 'longest' | undefined {
-  if (name.length > 32) return 'longest';
-  return name.length > 16 ? 'long' : undefined;
-}

@@ -181,6 +181,7 @@ export const officeEn = {
   'wrong.failed': 'Something went wrong. Try again.',
   'wrong.signed_out': 'This device is signed out. What you typed stays here: sign in with a new invitation and go on.',
   'wrong.forbidden': 'You may not do this.',
+  'wrong.picture_gone': 'The picture is gone. Upload it again.',
   'wrong.gone': 'It is gone.',
   'wrong.not_sent': 'The server does not answer. What you typed is kept on this device.',
   'wrong.no_network': 'No network. Try again in a moment.',

@@ -30,7 +30,7 @@ it('an icon has its size, round corners, and the logo on the dark background', (
 
 it('a league without a logo gets a mark that is not the delta, in its own accent', () => {
   const { at } = drawn('/icons/512.png', { mark: null, address: null, accent: '#ff0000' });
-  expect([at(256, 180), at(256, 256)]).toEqual(['f5f3eeff', 'ff0000ff']);
+  expect([at(256, 166), at(256, 314)]).toEqual(['f5f3eeff', 'ff0000ff']);
 });
 
 it('a picture is drawn instead of the mark', () => {

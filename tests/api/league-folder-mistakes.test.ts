@@ -53,6 +53,7 @@ async function fingerprint(): Promise<unknown> {
     'news',
     'awards',
     'compositions',
+    'sponsors',
     'player_season_stats',
     'team_season_stats',
     'search_index',
@@ -146,6 +147,7 @@ const COLUMNS: Record<string, Partial<Record<Sort, string>>> = {
     number: 'gameweek',
   },
   'best-teams.csv': { reference: 'goalkeeper second_forward', choice: 'type', day: 'created_on' },
+  'sponsors.csv': { reference: 'logo', number: 'position', day: 'starts_on', flag: 'in_footer' },
 };
 const FILES = Object.keys(COLUMNS);
 
@@ -241,6 +243,8 @@ describe('rows whose cells are right and do not fit together', () => {
     ['player-statistics.csv', 'team', 'riltsi'],
     ['awards.csv', 'gameweek', '9'],
     ['best-teams.csv', 'gameweek', ''],
+    ['sponsors.csv', 'link', 'javascript:alert(1)'],
+    ['sponsors.csv', 'ends_on', '2026-02-01'],
   ])('%s %s %s', async (file, column, cell) => {
     await expectRefusal({ file, line: 2 }, (bytes) => withCells(bytes, { [column]: cell }));
   });

@@ -60,6 +60,7 @@ function readLeague(tables: Tables): League {
     places: tables.places,
     pitches: tables.pitches,
     bans: tables.bans,
+    sponsors: tables.sponsors,
     memberships: tables.squads,
     transfers: tables.transfers,
     matches: readMatches(tables),

@@ -31,7 +31,7 @@ function leagueRows(league: League): Record<TableName, Row[]> {
     places: (league.places ?? []).map(toRow),
     pitches: (league.pitches ?? []).map(toRow),
     bans: (league.bans ?? []).map(toRow),
-    sponsors: [],
+    sponsors: (league.sponsors ?? []).map(toRow),
     'competition-seasons': league.competitionSeasons.map(({ points, ...entry }) =>
       toRow({
         ...entry,

@@ -20,6 +20,22 @@ export function leagueWithEverything(): League {
       fee: '40 € на час',
     },
   ];
+  league.sponsors = [
+    {
+      key: 'zora',
+      name: 'Пекарна Зора',
+      nameLatin: 'Zora Bakery',
+      logo: 'team/balik',
+      link: 'https://zora.example/',
+      inFooter: true,
+      onCompetitions: false,
+      onTeams: false,
+      onMatchPictures: true,
+      startsOn: '2026-03-01',
+      endsOn: '2026-05-31',
+      position: 2,
+    },
+  ];
   league.bans = [
     {
       key: 'ivan-2026-03-10',

@@ -1,5 +1,6 @@
 import type { Position } from '#domain/lineup/position.ts';
 import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
+import type { SponsorFields } from '#contract/desk/sponsors.ts';
 import type { OpeningHours } from '#domain/pitches/opening-hours.ts';
 import type { EliminationRound } from '#domain/match/round.ts';
 import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
@@ -36,6 +37,12 @@ export interface League {
   news: NewsEntry[];
   awards: AwardEntry[];
   compositions: CompositionEntry[];
+  sponsors?: SponsorEntry[];
+}
+
+interface SponsorEntry extends Omit<SponsorFields, 'logo'> {
+  key: string;
+  logo: string | null;
 }
 
 type Key = string;

@@ -1,5 +1,5 @@
 import { pagePaths } from '#contract/paths.ts';
-import { nameLength } from '#domain/league/identity.ts';
+import { nameLength } from '#domain/league/name-length.ts';
 import { useLanguage } from '#ui/language.ts';
 import { LeagueMark } from '#ui/marks/league-mark.tsx';
 import { useLeague } from '#web/api/league-queries.ts';

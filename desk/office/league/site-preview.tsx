@@ -6,7 +6,7 @@ import { currentDay } from '#desk/api/server-clock.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { useSession } from '#desk/shell/session.ts';
 import { accentRoles } from '#domain/league/accent.ts';
-import { nameLength } from '#domain/league/identity.ts';
+import { nameLength } from '#domain/league/name-length.ts';
 import { isBannerShown } from '#domain/league/banner.ts';
 import { homeSubtitle } from '#i18n/league-words.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -53,7 +53,7 @@ export const CardFrame = ({ league, look, sponsors, host, size: { width, height 
   </Column>
 );
 
-const SPONSOR = { width: 132, height: 52 };
+const SPONSOR = { width: 112, height: 44 };
 
 /** On paper, as logos are made for it. */
 const Sponsor = ({ sponsor: { name, logo } }: { sponsor: CardSponsor }) =>

@@ -2,7 +2,7 @@ import { homeSubtitle } from '#i18n/league-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { pagePaths } from '#contract/paths.ts';
 import button from '#ui/button.module.css';
-import { nameLength } from '#domain/league/identity.ts';
+import { nameLength } from '#domain/league/name-length.ts';
 import { useLanguage } from '#ui/language.ts';
 import { useLeague } from '#web/api/league-queries.ts';
 import type { LiveAndUpcoming } from '#web/api/parse-matches.ts';
@@ -22,7 +22,7 @@ export function Hero() {
   const hasLive = !isOwnBackend || (matches && matches.live.length > 0);
   const title = league.home.title[language] || league.name[language];
   return (
-    <section className={styles.hero} data-theme="dark">
+    <section className={styles.hero} data-theme="dark" data-photo={league.identity.hero !== null || undefined}>
       <img src={league.identity.hero ?? heroImage} alt="" width={1600} height={800} fetchPriority="high" />
       <div className="wrap">
         <div className={styles.lead}>
