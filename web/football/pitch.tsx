@@ -11,7 +11,7 @@ interface PitchProps {
 /** Horizontal on wide screens, upright on narrow ones. */
 export const Pitch = ({ label, half, children }: PitchProps) => (
   <section className={styles.pitch} aria-label={label}>
-    <div className={styles.turf} data-half={half}>
+    <div className={styles.ground} data-half={half}>
       {children}
     </div>
   </section>

@@ -40,8 +40,8 @@ const Turf = ({ height }: { height: number }) => (
     height={height}
     style={{ position: 'absolute', top: 0, left: 0, borderRadius: 28 }}
   >
-    <rect width="260" height="240" fill={palette.turf} />
-    <path fill={palette.turf2} d={STRIPES} />
+    <rect width="260" height="240" fill={palette.pitch} />
+    <path fill={palette.pitch2} d={STRIPES} />
     <g fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="0.55">
       <path d="M8 250V8h244v242" />
       <path d="M57 8a58 58 0 0 0 58 58h30a58 58 0 0 0 58-58" />

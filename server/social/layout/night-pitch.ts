@@ -10,11 +10,11 @@ export const nightPitch = (
   { width, height }: Size,
   isCrossed = false,
 ): string => `<defs>${light('halo', '#1c2727', reachOf(height))}${light('beam', '#3d4541', reachOf(height))}
-<linearGradient id="turf" x2="0" y2="1"><stop stop-color="${palette.turf}" stop-opacity="0"/><stop offset="1" stop-color="${palette.turf}" stop-opacity=".5"/></linearGradient>
+<linearGradient id="pitch" x2="0" y2="1"><stop stop-color="${palette.pitch}" stop-opacity="0"/><stop offset="1" stop-color="${palette.pitch}" stop-opacity=".5"/></linearGradient>
 </defs>
 <rect width="${width}" height="${height}" fill="${palette.background}"/>
 ${['halo', 'beam'].flatMap((id, core) => [170, width - 170].map((x) => cone(id, x, 44 - core * 14, 190 - core * 60, { width, height }, isCrossed ? 430 : 60))).join('')}
-<rect y="${height - 300}" width="${width}" height="300" fill="url(#turf)"/>
+<rect y="${height - 300}" width="${width}" height="300" fill="url(#pitch)"/>
 <ellipse cx="${width / 2}" cy="${height + 10}" rx="520" ry="100" fill="none" stroke="${palette.ink}" stroke-opacity=".09" stroke-width="3"/>`;
 
 /** Opaque colours: nearly transparent gradients would show bands. */

@@ -15,8 +15,8 @@ export const palette = {
   live: '#ff645d',
   paper: '#f6f6f6',
   beam: '#fef6d4',
-  turf: '#195133',
-  turf2: '#154a2d',
+  pitch: '#195133',
+  pitch2: '#154a2d',
 } as const;
 
 export const ratingColours: Record<RatingBand, string> = {
