@@ -1,5 +1,3 @@
-import './article-editor.css';
-import './article-aside.css';
 import warning from '@phosphor-icons/core/bold/warning-bold.svg?raw';
 import eye from '@phosphor-icons/core/bold/eye-bold.svg?raw';
 import pen from '@phosphor-icons/core/bold/pencil-simple-bold.svg?raw';
