@@ -139,6 +139,7 @@ export const calendarEndpoints = deskEndpoints({
   readCalendar: {
     method: 'GET',
     path: '/api/office/calendar',
+    access: 'office',
     query: calendarQuerySchema,
     response: calendarSchema,
     summary: 'The matches of a season, the current one by default, with all that is needed to edit them',
@@ -146,6 +147,7 @@ export const calendarEndpoints = deskEndpoints({
   createMatch: {
     method: 'POST',
     path: '/api/office/matches',
+    access: 'office',
     body: newMatchRequestSchema,
     response: savedMatchSchema,
     status: 201,
@@ -154,6 +156,7 @@ export const calendarEndpoints = deskEndpoints({
   editMatch: {
     method: 'PUT',
     path: '/api/office/matches/:matchId',
+    access: 'own-competition',
     body: editMatchRequestSchema,
     response: savedMatchSchema,
     summary: 'Move a match, or change its referee, note, teams or gameweek',
@@ -173,18 +176,21 @@ export const calendarEndpoints = deskEndpoints({
   postponeGameweek: {
     method: 'POST',
     path: '/api/office/gameweeks/:gameweekId/postponed',
+    access: 'own-competition',
     response: postponedGameweekSchema,
     summary: 'Postpone all upcoming matches of a gameweek',
   },
   withdrawDecisions: {
     method: 'POST',
     path: '/api/office/withdrawals',
+    access: 'office',
     body: withdrawRequestSchema,
     summary: 'Take decisions about matches back, all of them or none',
   },
   createReferee: {
     method: 'POST',
     path: '/api/office/referees',
+    access: 'office',
     body: refereeRequestSchema,
     response: refereeSchema,
     status: 201,
@@ -200,6 +206,7 @@ export const calendarEndpoints = deskEndpoints({
   printMatchReports: {
     method: 'GET',
     path: '/api/office/sheets',
+    access: 'office',
     query: sheetsQuerySchema,
     response: file('application/pdf'),
     summary: 'Match reports to print, a page for each match: of a day, of a gameweek or of one match',

@@ -214,6 +214,24 @@ export const competitionRecordSchema = z.object({
   rules: versioned(rulesFieldsSchema),
   groups: z.array(z.string()),
   entries: z.array(entrySchema),
+  /** As they stand: one for each group; none for a knockout. */
+  tables: z.array(
+    z.object({
+      group: z.string().nullable(),
+      rows: z.array(
+        z.object({
+          team: deskTeamSchema,
+          played: z.int(),
+          wins: z.int(),
+          draws: z.int(),
+          losses: z.int(),
+          goalsFor: z.int(),
+          goalsAgainst: z.int(),
+          points: z.int(),
+        }),
+      ),
+    }),
+  ),
   /** Of the league, which do not take part. */
   otherTeams: z.array(deskTeamSchema),
   deductions: z.array(deductionSchema),
@@ -268,12 +286,14 @@ export const competitionEndpoints = deskEndpoints({
   listCompetitions: {
     method: 'GET',
     path: '/api/office/competition-seasons',
+    access: 'office',
     response: competitionListSchema,
     summary: 'The seasons of the league, the latest first, and the competitions of each',
   },
   getCompetition: {
     method: 'GET',
     path: '/api/office/competition-seasons/:competitionSeasonId',
+    access: 'own-competition',
     response: competitionRecordSchema,
     summary: 'A competition in its season, with everything that is decided about it',
   },
@@ -292,6 +312,7 @@ export const competitionEndpoints = deskEndpoints({
   editRules: {
     method: 'PUT',
     path: '/api/office/competition-seasons/:competitionSeasonId/rules',
+    access: 'own-competition',
     body: editRulesRequestSchema,
     response: versioned(rulesFieldsSchema),
     summary: 'Change the rules of a competition in its season',
@@ -299,6 +320,7 @@ export const competitionEndpoints = deskEndpoints({
   previewRules: {
     method: 'GET',
     path: '/api/office/competition-seasons/:competitionSeasonId/rules-effect',
+    access: 'own-competition',
     query: rulesEffectQuerySchema,
     response: rulesEffectSchema,
     summary: 'Which teams would change place by other rules, and who would be suspended or freed',
@@ -306,6 +328,7 @@ export const competitionEndpoints = deskEndpoints({
   addTeam: {
     method: 'POST',
     path: '/api/office/competition-seasons/:competitionSeasonId/teams',
+    access: 'own-competition',
     body: addEntryRequestSchema,
     response: entrySchema,
     status: 201,
@@ -314,6 +337,7 @@ export const competitionEndpoints = deskEndpoints({
   editCompetitionEntry: {
     method: 'PUT',
     path: '/api/office/competition-seasons/:competitionSeasonId/teams/:teamId',
+    access: 'own-competition',
     body: editEntryRequestSchema,
     response: entrySchema,
     summary: 'Change the group and seed of a team, or let it leave or come back',
@@ -321,6 +345,7 @@ export const competitionEndpoints = deskEndpoints({
   previewLeaving: {
     method: 'GET',
     path: '/api/office/competition-seasons/:competitionSeasonId/teams/:teamId/leaving',
+    access: 'own-competition',
     query: leavingEffectQuerySchema,
     response: leavingEffectSchema,
     summary: 'What becomes of each match of a team if it leaves',
@@ -328,11 +353,13 @@ export const competitionEndpoints = deskEndpoints({
   removeTeam: {
     method: 'DELETE',
     path: '/api/office/competition-seasons/:competitionSeasonId/teams/:teamId',
+    access: 'own-competition',
     summary: 'Take a team out that has no matches',
   },
   deductPoints: {
     method: 'POST',
     path: '/api/office/competition-seasons/:competitionSeasonId/deductions',
+    access: 'own-competition',
     body: deductionFieldsSchema,
     response: deductionSchema,
     status: 201,
@@ -341,6 +368,7 @@ export const competitionEndpoints = deskEndpoints({
   editDeduction: {
     method: 'PUT',
     path: '/api/office/deductions/:deductionId',
+    access: 'own-competition',
     body: editDeductionRequestSchema,
     response: deductionSchema,
     summary: 'Change a deduction',
@@ -348,6 +376,7 @@ export const competitionEndpoints = deskEndpoints({
   deleteDeduction: {
     method: 'DELETE',
     path: '/api/office/deductions/:deductionId',
+    access: 'own-competition',
     summary: 'Take a deduction back',
   },
 });

@@ -35,12 +35,14 @@ export const momentEndpoints = deskEndpoints({
   listMoments: {
     method: 'GET',
     path: '/api/office/competition-seasons/:competitionSeasonId/moments',
+    access: 'own-competition',
     response: gameweekMomentsSchema,
     summary: 'The gameweeks that are over, the latest first, and which pictures each has',
   },
   getMoment: {
     method: 'GET',
     path: '/api/office/competition-seasons/:competitionSeasonId/moments/:gameweek/:kind/:format.png',
+    access: 'own-competition',
     params: momentFileSchema,
     query: momentQuerySchema,
     response: file('image/png'),
@@ -49,6 +51,7 @@ export const momentEndpoints = deskEndpoints({
   getMoments: {
     method: 'GET',
     path: '/api/office/competition-seasons/:competitionSeasonId/moments/:gameweek.zip',
+    access: 'own-competition',
     params: momentFileSchema.pick({ competitionSeasonId: true, gameweek: true }),
     query: momentQuerySchema,
     response: file('application/zip'),

@@ -18,7 +18,7 @@ export const codePreviewSchema = z.discriminatedUnion('kind', [
     role: z.enum(ROLES),
     /** Null for the link of the first start and of the command line. */
     invitedBy: z.string().nullable(),
-    /** For scorers: the competitions whose matches they may score; empty means all. */
+    /** The competitions whose matches a scorer may score, of which an organiser of some decides; empty means all. */
     competitions: z.array(named),
     /** The first organiser has no name yet: nobody invited him. */
     asksName: z.boolean(),
@@ -30,6 +30,8 @@ export const codePreviewSchema = z.discriminatedUnion('kind', [
     home: z.string(),
     away: z.string(),
     startTime: instantSchema.nullable(),
+    /** [PM5] [PM6] Null while the match has no date. */
+    expiresAt: instantSchema.nullable(),
     invitedBy: z.string().nullable(),
   }),
 ]);
@@ -46,6 +48,8 @@ export const sessionSchema = z.object({
   personId: idSchema.nullable(),
   name: z.string(),
   role: z.enum([...ROLES, 'match-link']),
+  /** The competitions of a scorer or an organiser of some; null means all. */
+  competitions: z.array(idSchema).nullable(),
   /** The only match that a match link may score. */
   matchId: idSchema.nullable(),
   expiresAt: instantSchema,
@@ -66,7 +70,7 @@ export type Session = z.infer<typeof sessionSchema>;
 const invitationRequestSchema = z.strictObject({
   name: text(60),
   role: z.enum(ROLES),
-  /** For scorers; empty means all competitions. */
+  /** For scorers, where empty means all, and for organisers of some competitions. */
   competitions: z.array(idSchema).max(100).default([]),
 });
 /** The link is shown once: only a hash of its code is stored. */
@@ -77,7 +81,16 @@ export const invitationSchema = z.object({
   expiresAt: instantSchema,
 });
 export type Invitation = z.infer<typeof invitationSchema>;
-export const matchLinkSchema = z.object({ id: idSchema, link: z.string(), expiresAt: instantSchema.nullable() });
+export const matchLinkSchema = z.object({
+  id: idSchema,
+  link: z.string(),
+  /** What it is for, as whoever gets it is told. */
+  home: z.string(),
+  away: z.string(),
+  startTime: instantSchema.nullable(),
+  /** Null while the match has no date. */
+  expiresAt: instantSchema.nullable(),
+});
 export type MatchLink = z.infer<typeof matchLinkSchema>;
 
 const deviceSchema = z.object({
@@ -89,7 +102,7 @@ const deviceSchema = z.object({
 });
 
 export const peopleSchema = z.object({
-  /** All that a scorer may be given. */
+  /** All that somebody may be given. */
   competitions: z.array(named),
   people: z.array(
     named.extend({
@@ -205,6 +218,7 @@ export const peopleEndpoints = deskEndpoints({
   createMatchLink: {
     method: 'POST',
     path: '/api/matches/:matchId/links',
+    access: 'own-competition',
     response: matchLinkSchema,
     status: 201,
     summary: 'A link for one match, for volunteers, shown this once',

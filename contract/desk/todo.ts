@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, scoreSchema } from '#contract/http/shared.ts';
+import { idSchema, instantSchema, scoreSchema, statusSchema } from '#contract/http/shared.ts';
 import { FIRST_STEPS } from '#domain/desk/first-steps.ts';
 import { deskEndpoints } from './endpoint.ts';
 import { deskTeamSchema } from './matches.ts';
 
 const todoMatchSchema = z.object({
   id: idSchema,
+  competitionId: idSchema,
   home: deskTeamSchema.nullable(),
   away: deskTeamSchema.nullable(),
+  status: statusSchema,
   score: scoreSchema.nullable(),
   startTime: instantSchema.nullable(),
   venue: z.string().nullable(),
@@ -70,6 +72,7 @@ export const todoEndpoints = deskEndpoints({
   listTasks: {
     method: 'GET',
     path: '/api/office/todo',
+    access: 'office',
     response: todoSchema,
     summary:
       'What is to be done: the findings of `delta check`, what the next matches need, and the matches of the week',
@@ -77,6 +80,7 @@ export const todoEndpoints = deskEndpoints({
   getOverview: {
     method: 'GET',
     path: '/api/office/overview',
+    access: 'office',
     response: overviewSchema,
     summary: 'How much is to be done, at most 15 seconds old, and the live matches',
   },

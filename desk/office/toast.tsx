@@ -1,6 +1,9 @@
 import check from '@phosphor-icons/core/bold/check-circle-bold.svg?raw';
+import close from '@phosphor-icons/core/bold/x-bold.svg?raw';
 import warning from '@phosphor-icons/core/bold/warning-circle-bold.svg?raw';
 import { useEffect, useSyncExternalStore } from 'react';
+import { ChatButtons } from '#desk/office/chat/chat-buttons.tsx';
+import type { ChatNews } from '#desk/office/chat/chat-text.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import button from '#ui/button.module.css';
@@ -9,6 +12,8 @@ import styles from './toast.module.css';
 const UNDO_SECONDS = 8;
 /** What failed has to be read. */
 const BAD_SECONDS = 20;
+/** Until it was sent to the chat. */
+const CHAT_SECONDS = 60;
 
 interface Toast {
   text: string;
@@ -16,6 +21,8 @@ interface Toast {
   undo?: () => void;
   /** Does what failed once more. */
   retry?: () => void;
+  /** What others have to know of it. */
+  news?: ChatNews;
 }
 
 let current: Toast | null = null;
@@ -36,29 +43,38 @@ export function ToastArea() {
   const toast = useSyncExternalStore(subscribe, () => current);
   useEffect(() => {
     if (!toast) return;
-    const timer = setTimeout(() => showToast(null), (toast.isBad ? BAD_SECONDS : UNDO_SECONDS) * 1000);
+    const seconds = toast.news ? CHAT_SECONDS : toast.isBad ? BAD_SECONDS : UNDO_SECONDS;
+    const timer = setTimeout(() => showToast(null), seconds * 1000);
     return () => clearTimeout(timer);
   }, [toast]);
   if (!toast) return <output />;
-  const { text, isBad = false, undo, retry } = toast;
+  const { text, isBad = false, undo, retry, news } = toast;
   const act = undo ?? retry;
   return (
-    <output className={styles.toast} data-tone={isBad ? 'bad' : undefined}>
-      <Icon svg={isBad ? warning : check} className="icon" />
-      {text}
-      {act && (
-        <button
-          className={button.button}
-          data-kind="bare"
-          data-size="small"
-          onClick={() => {
-            showToast(null);
-            act();
-          }}
-        >
-          {t(undo ? 'form.undo' : 'state.again')}
-        </button>
-      )}
+    <output className={styles.toast} data-tone={isBad ? 'bad' : undefined} data-news={news !== undefined || undefined}>
+      <p>
+        <Icon svg={isBad ? warning : check} className="icon" />
+        <span>{text}</span>
+        {act && (
+          <button
+            className={button.button}
+            data-kind="bare"
+            data-size="small"
+            onClick={() => {
+              showToast(null);
+              act();
+            }}
+          >
+            {t(undo ? 'form.undo' : 'state.again')}
+          </button>
+        )}
+        {news && (
+          <button type="button" className={button.icon} aria-label={t('nav.close')} onClick={() => showToast(null)}>
+            <Icon svg={close} className="icon" />
+          </button>
+        )}
+      </p>
+      {news && <ChatButtons news={news} />}
     </output>
   );
 }

@@ -84,9 +84,10 @@ function Invitation({ code, preview, onFailed }: InvitationProps) {
   const isLink = preview.kind === 'match-link';
   const asksName = isLink || preview.asksName;
   const [first] = isLink ? [''] : preview.name.split(' ');
-  const facts: [MarkName, string, string][] = [
+  type Fact = [MarkName, string, string];
+  const facts: Fact[] = [
     ...(preview.invitedBy
-      ? [['hand', t('join.invites'), t('join.invitedBy', { name: preview.invitedBy })] as [MarkName, string, string]]
+      ? [['hand', t('join.invites'), t('join.invitedBy', { name: preview.invitedBy })] as Fact]
       : []),
     [
       'trophy',
@@ -97,6 +98,15 @@ function Invitation({ code, preview, onFailed }: InvitationProps) {
           ? preview.competitions.map((one) => one.name).join(', ')
           : t('join.all'),
     ],
+    ...(isLink && preview.expiresAt !== null
+      ? [
+          [
+            'waiting',
+            t('link.until'),
+            `${t('link.until')} ${longDateTime(new Date(preview.expiresAt), language)}`,
+          ] as Fact,
+        ]
+      : []),
     ['phone', t('join.how'), t('join.noPassword')],
   ];
   async function accept(event: FormEvent) {

@@ -23,9 +23,11 @@ interface Screen extends AddressedRoute {
 type Framed = { frame: 'pitch'; title: PitchTitle } | { frame: 'office'; title: OfficeTitle };
 export type DeskRoute = Screen & Framed;
 
-const EVERYBODY: readonly DeskRole[] = ['organiser', 'editor', 'scorer', 'match-link'];
+const EVERYBODY: readonly DeskRole[] = ['organiser', 'competition-organiser', 'editor', 'scorer', 'match-link'];
 const WRITERS: readonly DeskRole[] = ['organiser', 'editor'];
 const ORGANISERS: readonly DeskRole[] = ['organiser'];
+/** [PM10] Whoever organises all competitions or some. */
+const DECIDERS: readonly DeskRole[] = ['organiser', 'competition-organiser'];
 const ID = ':id(\\d{1,9})';
 
 /** What somebody who is not signed in sees at every address. */
@@ -77,21 +79,21 @@ export const routes: readonly DeskRoute[] = [
   },
   {
     paths: [pages.todo],
-    roles: ORGANISERS,
+    roles: DECIDERS,
     frame: 'office',
     title: 'office.todo',
     load: async () => (await import('#desk/office/todo/todo-screen.tsx')).TodoScreen,
   },
   {
     paths: [pages.calendar],
-    roles: ORGANISERS,
+    roles: DECIDERS,
     frame: 'office',
     title: 'office.calendar',
     load: async () => (await import('#desk/office/calendar/calendar-screen.tsx')).CalendarScreen,
   },
   {
     paths: [pages.results],
-    roles: ORGANISERS,
+    roles: DECIDERS,
     frame: 'office',
     title: 'results.title',
     load: async () => (await import('#desk/office/results/results-screen.tsx')).ResultsScreen,
@@ -119,7 +121,7 @@ export const routes: readonly DeskRoute[] = [
   },
   {
     paths: [pages.competitions],
-    roles: ORGANISERS,
+    roles: DECIDERS,
     frame: 'office',
     title: 'office.competitions',
     load: async () => (await import('#desk/office/competitions/competitions-screen.tsx')).CompetitionsScreen,
@@ -134,7 +136,7 @@ export const routes: readonly DeskRoute[] = [
   },
   {
     paths: [`/competitions/${ID}`],
-    roles: ORGANISERS,
+    roles: DECIDERS,
     frame: 'office',
     title: 'office.competitions',
     load: async () => (await import('#desk/office/competitions/competition-screen.tsx')).CompetitionScreen,

@@ -4,6 +4,8 @@ import {
   mayRecord,
   mayScore,
   mayWriteNews,
+  organisedCompetitions,
+  organises,
   readingRefusal,
   scoringRefusal,
   scoringWindow,
@@ -70,6 +72,31 @@ describe('who writes a match', () => {
       expect([person('scorer'), link(7)].map((who) => mayRecord(who, kind))).toEqual([false, false]);
     }
     for (const kind of ['GOAL', 'ABANDON', 'FINAL_WHISTLE', 'LINEUP']) expect(mayRecord(link(7), kind)).toBe(true);
+  });
+});
+
+describe('[PM10] an organiser of some competitions', () => {
+  const own = person('competition-organiser', { competitionIds: [3] });
+  const foreign = person('competition-organiser', { competitionIds: [4] });
+
+  test('writes the matches of his at any time, and decides about them', () => {
+    for (const hours of [-1000, 0, 1000]) expect(scoringRefusal(own, match, at(hours))).toBeNull();
+    expect(windowFor(own, match)).toBeNull();
+    expect(mayRecord(own, 'POSTPONE')).toBe(true);
+    expect(scoringRefusal(foreign, match, at(0))).toBe('forbidden');
+  });
+
+  test('organises his, and none once they are deleted', () => {
+    expect([own, foreign, person('organiser'), program].map((who) => organises(who, 3))).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
+    expect([own, person('organiser'), person('editor')].map(organisedCompetitions)).toEqual([[3], null, []]);
+    expect(organisedCompetitions(person('competition-organiser', { competitionIds: [] }))).toEqual([]);
+    expect(organisedCompetitions(person('competition-organiser'))).toEqual([]);
+    expect(isOrganiser(own) || mayWriteNews(own)).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expectedEnd } from '#domain/match/expected-end.ts';
 
-export const ROLES = ['organiser', 'editor', 'scorer'] as const;
+export const ROLES = ['organiser', 'competition-organiser', 'editor', 'scorer'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Who sends a request to the desk: a program with the token, or a person or volunteer on a signed-in device. */
@@ -27,8 +27,16 @@ export interface ScorableMatch {
   halfMinutes: number;
 }
 
-/** What a request needs: any session, a match list, a match to read, a match to write, the news, or the office. */
-export type Access = 'session' | 'matches' | 'read-match' | 'score-match' | 'news' | 'organiser';
+/** What a request needs: any session, a match list, a match to read, a match to write, the news, what is seen of the office, a competition, or the office. */
+export type Access =
+  | 'session'
+  | 'matches'
+  | 'read-match'
+  | 'score-match'
+  | 'news'
+  | 'office'
+  | 'own-competition'
+  | 'organiser';
 
 export type Refusal = 'forbidden' | 'not_now';
 
@@ -39,6 +47,16 @@ const DAY = 24 * 60 * 60_000;
 
 /** [PM1] */
 export const isOrganiser = (who: Who): boolean => who.kind === 'program' || who.role === 'organiser';
+
+/** [PM10] The competitions that somebody organises; null means all. */
+export function organisedCompetitions(who: Who): readonly number[] | null {
+  if (isOrganiser(who)) return null;
+  return who.kind === 'session' && who.role === 'competition-organiser' ? (who.competitionIds ?? []) : [];
+}
+
+/** [PM10] */
+export const organises = (who: Who, competitionId: number): boolean =>
+  organisedCompetitions(who)?.includes(competitionId) ?? true;
 
 /** [PM8] */
 export const mayWriteNews = (who: Who): boolean =>
@@ -60,14 +78,14 @@ export function scoringWindow({ startTime, halfMinutes }: ScorableMatch): Window
 
 /** From when and until when somebody may score a match; null without a limit. [PM5] */
 export const windowFor = (who: Who, match: ScorableMatch): Window | null =>
-  isOrganiser(who) ? null : scoringWindow(match);
+  organises(who, match.competitionId) ? null : scoringWindow(match);
 
 export const mayScore = (who: Who, match: ScorableMatch, now: Date): boolean =>
   scoringRefusal(who, match, now) === null;
 
 /** Why somebody may not write a match; null if he may. */
 export function scoringRefusal(who: Who, match: ScorableMatch, now: Date): Refusal | null {
-  if (who.kind === 'program' || who.role === 'organiser') return null;
+  if (who.kind === 'program' || organises(who, match.competitionId)) return null;
   if (!isAssigned(who, match)) return 'forbidden';
   const window = scoringWindow(match);
   return window && now >= window.from && now <= window.until ? null : 'not_now';
@@ -89,4 +107,5 @@ function isAssigned({ role, competitionIds, matchId }: SignedIn, { id, competiti
 const DECISIONS: readonly string[] = ['AWARD', 'POSTPONE', 'CANCEL', 'RESCHEDULE'];
 
 /** [PM7] Takes the kind of the entry that is recorded, corrected or withdrawn. */
-export const mayRecord = (who: Who, kind: string): boolean => isOrganiser(who) || !DECISIONS.includes(kind);
+export const mayRecord = (who: Who, kind: string): boolean =>
+  isOrganiser(who) || (who.kind === 'session' && who.role === 'competition-organiser') || !DECISIONS.includes(kind);

@@ -29,6 +29,8 @@ export const officeBg = {
   'state.again': 'Опитай пак',
 
   'todo.week': 'Седмицата',
+  'todo.week.POSTPONED': 'отл.',
+  'todo.week.CANCELLED': 'отм.',
   'todo.today': 'днес',
   'todo.noMatches': 'Няма мачове',
   'todo.show': 'Покажи',
@@ -67,6 +69,9 @@ export const officeBg = {
   'todo.openPictures': 'Виж картинките',
   'todo.openCompetition': 'Към състезанията',
 
+  'chatText.copied': 'Копирано',
+  'chatText.copy.bg': 'Копирай за чата',
+  'chatText.copy.en': 'На английски',
   'task.match-without-result': 'Трябва да е изигран, но няма резултат.',
   'task.not-handed-in': 'Резултатът е вписан, протоколът не е предаден.',
   'task.suspended.yellows': 'Наказан заради жълти картони. Пропуска',

@@ -30,6 +30,8 @@ export const officeEn = {
   'state.again': 'Try again',
 
   'todo.week': 'The week',
+  'todo.week.POSTPONED': 'postp.',
+  'todo.week.CANCELLED': 'off',
   'todo.today': 'today',
   'todo.noMatches': 'No matches',
   'todo.show': 'Show',
@@ -68,6 +70,9 @@ export const officeEn = {
   'todo.openPictures': 'See the pictures',
   'todo.openCompetition': 'To the competitions',
 
+  'chatText.copied': 'Copied',
+  'chatText.copy.bg': 'Copy in Bulgarian',
+  'chatText.copy.en': 'Copy in English',
   'task.match-without-result': 'It should have been played, but has no result.',
   'task.not-handed-in': 'The result is in, the report was not handed in.',
   'task.suspended.yellows': 'Suspended for yellow cards. Misses',

@@ -6,6 +6,7 @@ import { deleteMatch } from '#server/commands/matches/delete-match.ts';
 import { editMatch } from '#server/commands/matches/edit-match.ts';
 import { presentMatch } from '#server/commands/steps/match-fields.ts';
 import { postponeGameweek } from '#server/commands/matches/postpone-gameweek.ts';
+import { organises } from '#domain/desk/permissions.ts';
 import { withVersion } from '#server/commands/steps/refuse-conflict.ts';
 import { renameReferee } from '#server/commands/referees/rename-referee.ts';
 import { restoreMatch } from '#server/commands/matches/restore-match.ts';
@@ -21,11 +22,13 @@ import {
 } from '#server/db/matches/office-calendar.ts';
 import { listPlannedPitches } from '#server/db/pitches/pitches.ts';
 import type { Database } from '#server/db/open.ts';
+import { findCompetitionOf } from '#server/db/people/competition-of.ts';
 import { ApiError } from '#server/errors.ts';
 import type { CurrentLeague } from '#server/league/current-league.ts';
 import { printedLook } from '#server/pictures/printed-look.ts';
 import { drawMatchReports } from '#server/match-report/draw-match-reports.ts';
 import { readMatchReports } from '#server/match-report/read-match-reports.ts';
+import { requireOrganised } from './access/guard.ts';
 import { serveDesk } from './serve-desk.ts';
 
 interface CalendarOptions {
@@ -38,16 +41,28 @@ interface CalendarOptions {
 export const calendarRoutes = (app: FastifyInstance, { db, league, now }: CalendarOptions) =>
   serveDesk(app, calendarEndpoints, now, {
     readCalendar: ({ query, actor }) => readCalendar(db, query.season, actor.at),
-    createMatch: ({ body, actor }) => createMatch(db, actor, body),
+    createMatch: async ({ body, actor }) => {
+      const competition = await findCompetitionOf(db, { gameweekId: String(body.gameweekId) });
+      // Without one the command says that there is no such gameweek.
+      if (competition !== null) requireOrganised(actor.who, competition);
+      return createMatch(db, actor, body);
+    },
     editMatch: ({ params, body, actor }) => editMatch(db, actor, { ...body, ...params }),
     deleteMatch: ({ params, actor }) => deleteMatch(db, actor, params),
     restoreMatch: ({ params, actor }) => restoreMatch(db, actor, params),
     postponeGameweek: ({ params, actor }) => postponeGameweek(db, actor, params),
-    withdrawDecisions: ({ body, actor }) => withdrawDecisions(db, actor, body),
+    withdrawDecisions: async ({ body, actor }) => {
+      for (const { matchId } of body.entries) {
+        const competition = await findCompetitionOf(db, { matchId: String(matchId) });
+        if (competition !== null) requireOrganised(actor.who, competition);
+      }
+      return withdrawDecisions(db, actor, body);
+    },
     createReferee: ({ body, actor }) => createReferee(db, actor, body),
     renameReferee: ({ params, body, actor }) => renameReferee(db, actor, { ...body, ...params }),
-    printMatchReports: async ({ query: { lang, ...wanted }, reply }) => {
-      const reports = await readMatchReports(db, 'match' in wanted ? { id: wanted.match } : wanted);
+    printMatchReports: async ({ query: { lang, ...wanted }, actor, reply }) => {
+      const all = await readMatchReports(db, 'match' in wanted ? { id: wanted.match } : wanted);
+      const reports = all.filter(({ competitionId }) => organises(actor.who, competitionId));
       if (reports.length === 0) throw new ApiError('not_found', 'There is no match with known teams');
       return reply
         .type('application/pdf')

@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import { competitionEndpoints, seasonEndpoints, type CompetitionRecord } from '#contract/desk/competitions.ts';
 import { publishEndpoints } from '#contract/desk/publish.ts';
+import { buildGroupStandings } from '#domain/standings/build-standings.ts';
+import type { CompetitionFormat } from '#domain/standings/format.ts';
+import { organises } from '#domain/desk/permissions.ts';
 import { addCompetitionEntry } from '#server/commands/competitions/add-competition-entry.ts';
 import { competitionFieldsOf, rulesFieldsOf } from '#server/commands/steps/competition-fields.ts';
 import { createSeason } from '#server/commands/seasons/create-season.ts';
@@ -30,6 +33,9 @@ import {
 } from '#server/db/competitions/office-competitions.ts';
 import { listPlannedPitches } from '#server/db/pitches/pitches.ts';
 import { listLastSeasons, listTakenPitches } from '#server/db/competitions/publish.ts';
+import { findTableRules } from '#server/db/ledger/group-places.ts';
+import { readStandings } from '#server/standings/read-standings.ts';
+import { tableInput } from '#server/standings/table-input.ts';
 import { listSeasons } from '#server/db/seasons/seasons.ts';
 import type { Database } from '#server/db/open.ts';
 import { findLotsToDraw, readRulesEffect } from '#server/discipline/rules-effect.ts';
@@ -61,9 +67,11 @@ export function competitionRoutes(app: FastifyInstance, { db, now }: Competition
     publishCompetition: ({ body, actor }) => publishCompetition(db, actor, body),
   });
   serveDesk(app, competitionEndpoints, now, {
-    listCompetitions: async () => ({
+    listCompetitions: async ({ actor }) => ({
       seasons: (await listSeasons(db)).map(presentSeason),
-      competitions: await listCompetitionsOfSeasons(db),
+      competitions: (await listCompetitionsOfSeasons(db)).filter(({ competitionId }) =>
+        organises(actor.who, competitionId),
+      ),
     }),
     getCompetition: ({ params }) => readCompetition(db, params.competitionSeasonId),
     editCompetition: ({ params, body, actor }) => editCompetition(db, actor, { ...body, ...params }),
@@ -86,6 +94,25 @@ export function competitionRoutes(app: FastifyInstance, { db, now }: Competition
 }
 
 const noCompetition = (id: CompetitionSeasonId) => new ApiError('not_found', `There is no competition ${id}`);
+
+async function readTables(
+  db: Database,
+  id: CompetitionSeasonId,
+  format: CompetitionFormat,
+  entries: Awaited<ReturnType<typeof listEntries>>,
+): Promise<CompetitionRecord['tables']> {
+  const rules = format === 'KNOCKOUT' ? null : await findTableRules(db, id);
+  if (!rules) return [];
+  const teams = new Map(entries.map(({ team }) => [team.id, team]));
+  return buildGroupStandings(tableInput(await readStandings(db, rules))).map(({ group, rows }) => ({
+    group,
+    rows: rows.flatMap(({ team: teamId, matches, wins, draws, losses, goalsScored, goalsConceded, points }) => {
+      const team = teams.get(teamId);
+      const goals = { goalsFor: goalsScored, goalsAgainst: goalsConceded };
+      return team ? [{ team, played: matches, wins, draws, losses, ...goals, points }] : [];
+    }),
+  }));
+}
 
 async function readCompetition(db: Database, id: CompetitionSeasonId): Promise<CompetitionRecord> {
   const row = await findCompetition(db, id);
@@ -115,6 +142,7 @@ async function readCompetition(db: Database, id: CompetitionSeasonId): Promise<C
     rules: withVersion(rulesFieldsOf(row)),
     groups: groups.map(({ name }) => name),
     entries: entries.map(presentCompetitionEntry),
+    tables: await readTables(db, id, format, entries),
     otherTeams,
     deductions: deductions.map(presentDeduction),
     lotsToDraw,

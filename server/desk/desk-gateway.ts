@@ -10,7 +10,7 @@ import type { DeskReason } from '#contract/desk/reasons.ts';
 import type { DeskClientEvents, DeskServerEvents, FollowResponse } from '#contract/desk/socket.ts';
 import { idSchema } from '#contract/http/shared.ts';
 import { MAX_FOLLOWED } from '#contract/socket.ts';
-import { readingRefusal, type SignedIn } from '#domain/desk/permissions.ts';
+import { organisedCompetitions, readingRefusal, type SignedIn } from '#domain/desk/permissions.ts';
 import type { Tag } from '#server/db/tags.ts';
 import { findScorableMatch, listRevisions } from '#server/db/people/people.ts';
 import { findSession, listSessions } from '#server/db/people/sessions.ts';
@@ -112,7 +112,7 @@ export function openDeskGateway({ server, db, settings, now, log }: DeskGatewayO
 
   function pushCalendar() {
     for (const socket of io.sockets.sockets.values())
-      if (socket.data.who.role === 'organiser') socket.emit('calendar_changed', {});
+      if (organisedCompetitions(socket.data.who)?.length !== 0) socket.emit('calendar_changed', {});
   }
 
   async function cutEnded() {

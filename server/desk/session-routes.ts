@@ -74,6 +74,7 @@ const presentSession = ({ who, expiresAt }: StoredSession, { league, publicUrl }
   personId: who.personId,
   name: who.name,
   role: who.role,
+  competitions: who.competitionIds && [...who.competitionIds],
   matchId: who.matchId,
   expiresAt: expiresAt.toISOString(),
   league: {

@@ -61,6 +61,30 @@ const ACCESS: Record<string, DeskRequest['access']> = {
   deleteArticle: 'news',
   previewArticle: 'news',
   uploadPicture: 'news',
+  readCalendar: 'office',
+  createMatch: 'office',
+  createReferee: 'office',
+  withdrawDecisions: 'office',
+  printMatchReports: 'office',
+  listTasks: 'office',
+  getOverview: 'office',
+  listCompetitions: 'office',
+  editMatch: 'own-competition',
+  postponeGameweek: 'own-competition',
+  createMatchLink: 'own-competition',
+  getCompetition: 'own-competition',
+  editRules: 'own-competition',
+  previewRules: 'own-competition',
+  previewLeaving: 'own-competition',
+  addTeam: 'own-competition',
+  editEntry: 'own-competition',
+  removeTeam: 'own-competition',
+  deductPoints: 'own-competition',
+  editDeduction: 'own-competition',
+  deleteDeduction: 'own-competition',
+  listMoments: 'own-competition',
+  getMoment: 'own-competition',
+  getMoments: 'own-competition',
 };
 
 const requests = () =>
@@ -113,10 +137,11 @@ async function refuses(
   expect(await snapshot()).toEqual(before);
 }
 
-const ALL = ['session', 'matches', 'read-match', 'score-match', 'news', 'organiser'] as const;
+const OFFICE = ['office', 'own-competition', 'organiser'] as const;
+const ALL = ['session', 'matches', 'read-match', 'score-match', 'news', ...OFFICE] as const;
 
 describe('every endpoint', () => {
-  test('is for organisers, but for those of the pitch, the news and the session', () => {
+  test('is for organisers, but for those of the pitch, of a competition, the news and the session', () => {
     expect(Object.fromEntries(requests().map(({ name, access }) => [name, access]))).toEqual(
       Object.fromEntries(requests().map(({ name }) => [name, ACCESS[name] ?? 'organiser'])),
     );
@@ -146,11 +171,11 @@ describe('every endpoint', () => {
 
   test('refuses the wrong role', async () => {
     const editor = await signInAs(league, 'editor');
-    await refuses('editor', editor.cookie, ['score-match', 'organiser'], [403, 'forbidden']);
+    await refuses('editor', editor.cookie, ['score-match', ...OFFICE], [403, 'forbidden']);
     const scorer = await signInAs(league, 'scorer');
-    await refuses('scorer', scorer.cookie, ['news', 'organiser'], [403, 'forbidden']);
+    await refuses('scorer', scorer.cookie, ['news', ...OFFICE], [403, 'forbidden']);
     const cupOnly = await signInAs(league, 'scorer', { competitions: [league.id('competitions', 'old')] });
-    await refuses('scorer of the cup', cupOnly.cookie, ['score-match', 'news', 'organiser'], [403, 'forbidden']);
+    await refuses('scorer of the cup', cupOnly.cookie, ['score-match', 'news', ...OFFICE], [403, 'forbidden']);
     for (const minutes of [-DAY - 1, AFTER]) {
       league.passTo(minutes);
       await refuses(`scorer at ${minutes}`, scorer.cookie, ['score-match'], [403, 'not_now']);
@@ -159,20 +184,98 @@ describe('every endpoint', () => {
 
   test('refuses a match link of another match, and of this one after its time', async () => {
     const own = await openLink(league, (await linkMatch(league, 'derby')).link, 'Гошо');
-    await refuses('match link', own.cookie, ['news', 'organiser'], [403, 'forbidden']);
+    await refuses('match link', own.cookie, ['news', ...OFFICE], [403, 'forbidden']);
     league.passTo(-DAY - 1);
     await refuses('early match link', own.cookie, ['score-match'], [403, 'not_now']);
     league.passTo(AFTER);
     await refuses('late match link', own.cookie, ['score-match', 'matches', 'read-match'], [403, 'not_now']);
     league.passTo(0);
     const other = await openLink(league, (await linkMatch(league, 'other')).link, 'Пешо');
-    await refuses('other match link', other.cookie, ['score-match', 'news', 'organiser'], [403, 'forbidden']);
+    await refuses('other match link', other.cookie, ['score-match', 'news', ...OFFICE], [403, 'forbidden']);
     const before = await snapshot();
     for (const match of [derby(), 999_999])
       expect((await other.send('GET', deskPaths.match(match))).json()).toMatchObject({ reason: 'forbidden' });
     expect(await snapshot()).toEqual(before);
   });
 });
+
+describe('[PM10] an organiser of one competition', () => {
+  const ofLiga = () => signInAs(league, 'competition-organiser', { competitions: [league.id('competitions', 'liga')] });
+  const ofCup = () => signInAs(league, 'competition-organiser', { competitions: [league.id('competitions', 'old')] });
+
+  test('is refused everything of the league, and of another competition', async () => {
+    const cup = await ofCup();
+    await refuses(
+      'organiser of the cup',
+      cup.cookie,
+      ['score-match', 'own-competition', 'news', 'organiser'],
+      [403, 'forbidden'],
+    );
+    const liga = await ofLiga();
+    await refuses('organiser of the league', liga.cookie, ['news', 'organiser'], [403, 'forbidden']);
+  });
+
+  test('is refused what he names in the body of another competition', async () => {
+    const cup = await ofCup();
+    const { gameweekId, home, away } = await matchFields('s1');
+    const added = {
+      gameweekId,
+      homeId: home,
+      awayId: away,
+      day: null,
+      time: null,
+      venue: null,
+      refereeId: null,
+      note: null,
+    };
+    const sent = [
+      await cup.send('POST', deskPaths.officeMatches, added),
+      await cup.send('POST', deskPaths.withdrawals, { entries: [{ matchId: derby(), revision: 1 }] }),
+    ];
+    for (const { statusCode } of sent) expect(statusCode).toBe(403);
+  });
+
+  test('is refused nothing of his own', async () => {
+    const liga = await ofLiga();
+    for (const { name, request, access } of requests()) {
+      if (access !== 'own-competition' && access !== 'office') continue;
+      const { competitionSeason } = await matchFields('s1');
+      const url = request.url
+        ?.toString()
+        .replace('/competition-seasons/1', `/competition-seasons/${competitionSeason}`);
+      if (/deductions\/1|gameweeks\/1/.test(url ?? '')) continue;
+      const asked = await sendFrom(league, liga.cookie, { ...request, ...(url !== undefined && { url }) });
+      expect([name, asked.statusCode === 403]).toEqual([name, false]);
+    }
+  });
+
+  test('sees his own alone', async () => {
+    const seen = async (device: Device) => ({
+      competitions: (await device.send('GET', deskPaths.competitions))
+        .json<{ competitions: { competitionId: number }[] }>()
+        .competitions.map(({ competitionId }) => competitionId),
+      week: (await device.send('GET', deskPaths.todo)).json<{ week: { matches: unknown[] } }>().week.matches.length,
+    });
+    const [liga, cup] = [await seen(await ofLiga()), await seen(await ofCup())];
+    expect(new Set(liga.competitions)).toEqual(new Set([league.id('competitions', 'liga')]));
+    expect(new Set(cup.competitions)).toEqual(new Set([league.id('competitions', 'old')]));
+    expect([liga.week > 0, cup.week]).toEqual([true, 0]);
+  });
+
+  test('is invited with his competitions, or not at all', async () => {
+    const invitation = { name: 'Без турнир', role: 'competition-organiser', competitions: [] };
+    expect((await organiser.send('POST', deskPaths.invitations, invitation)).statusCode).toBe(400);
+  });
+});
+
+async function matchFields(key: string) {
+  const { rows } = await league.database.pool.query<Record<string, number>>(
+    `select gameweek_id as "gameweekId", home_team_id as home, away_team_id as away, competition_season_id as "competitionSeason"
+     from matches where key = $1`,
+    [key],
+  );
+  return rows[0] ?? {};
+}
 
 describe('whoever may', () => {
   const kickOff = (device: Device, matchKey: string, given: ActRequest = act()) =>

@@ -66,7 +66,7 @@ test('moves a match by keyboard, the site follows at once, and it is taken back'
   const moved = instantOf(day(40), '18:00').toISOString();
   await expect.poll(() => publicStart('other'), { timeout: 1000 }).toBe(moved);
   expect((await stored('other')).fields.note).toBe('Елате по-рано');
-  await page.locator('[class*=_toast_] button').click();
+  await page.locator('[class*=_toast_] button').first().click();
   await expect.poll(() => publicStart('other'), { timeout: 3000 }).toBe(before);
   expect((await stored('other')).fields.note).toBeNull();
 });
@@ -140,7 +140,7 @@ test('postpones, cancels, awards and deletes from the menu of a row', async () =
   };
   await choose('s2', calendarBg['calendar.do.postpone']);
   await expect.poll(async () => (await stored('s2')).status).toBe('POSTPONED');
-  await page.locator('[class*=_toast_] button').click();
+  await page.locator('[class*=_toast_] button').first().click();
   await expect.poll(async () => (await stored('s2')).status).toBe('UPCOMING');
   // The row goes back to its day, and a menu that was opened before would close.
   const row = page.locator('[class*=_game_]', { has: page.locator(`#match-${site.matchId('s2')}`) });
@@ -150,7 +150,7 @@ test('postpones, cancels, awards and deletes from the menu of a row', async () =
 
   await choose('s3', calendarBg['calendar.do.delete']);
   await page.locator(`#match-${site.matchId('s3')}`).waitFor({ state: 'detached' });
-  await page.locator('[class*=_toast_] button').click();
+  await page.locator('[class*=_toast_] button').first().click();
   await page.locator(`#match-${site.matchId('s3')}`).waitFor();
 
   await choose('s4', calendarBg['calendar.do.award']);

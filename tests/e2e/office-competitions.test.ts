@@ -110,7 +110,7 @@ test('the team of the week: by ratings, one changed by hand, on the site and off
   expect(await onSite()).toContain('Иван Колев');
   await page.getByRole('button', { name: text('honours.drop') }).click();
   await expect.poll(onSite, { timeout: 3000 }).not.toContain('Играч B1');
-  await page.locator('[class*=_toast_] button').click();
+  await page.locator('[class*=_toast_] button').first().click();
   await expect.poll(onSite, { timeout: 3000 }).toContain('Играч B1');
 });
 

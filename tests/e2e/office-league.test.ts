@@ -114,7 +114,7 @@ test('a document is written, seen as it will look, read as a PDF, and deleted', 
   await page.getByRole('link', { name: 'Паркинг' }).click();
   await page.getByRole('button', { name: leagueBg['document.delete'] }).click();
   await expect.poll(read, { timeout: 5000 }).toBe('404');
-  await page.locator('[class*=_toast_] button').click();
+  await page.locator('[class*=_toast_] button').first().click();
   await expect.poll(read, { timeout: 10_000 }).toContain('Зад терена.');
 });
 

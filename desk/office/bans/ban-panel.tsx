@@ -8,7 +8,9 @@ import { LoadedPanel, OpenedRecord, RecordPanel } from '#desk/kit/record-panel.t
 import type { Form } from '#desk/kit/record-store.ts';
 import { useDesk } from '#desk/kit/use-desk.ts';
 import { useRecord } from '#desk/kit/use-record.ts';
+import type { ChatNews } from '#desk/office/chat/chat-text.ts';
 import { useTexts } from '#desk/office/texts.ts';
+import { showToast } from '#desk/office/toast.tsx';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import button from '#ui/button.module.css';
@@ -60,7 +62,6 @@ const banRecord = defineRecord<BanFields, BansOf>({
       when: ({ isNew }) => !isNew,
     },
   },
-  saved: 'ban.saved',
   removal: { text: 'ban.delete', said: (view) => view.t('ban.deleted', { name: playerName(view) }) },
 });
 
@@ -88,7 +89,13 @@ export function BanPanel({ playerId, opened, onClose }: BanPanelProps) {
 
 function BanForm({ ban, onClose, ...context }: BansOf & { ban: SavedBan | null; onClose: () => void }) {
   const { t } = useTexts();
-  const edited = useRecord(banRecord, { item: ban, context, onClose });
+  const { list } = context;
+  const edited = useRecord(banRecord, {
+    item: ban,
+    context,
+    onClose,
+    onSaved: (_answer, before, sent) => showToast({ text: t('ban.saved'), news: newsOf(list, before, sent) }),
+  });
   const { form, view } = edited;
   return (
     <RecordPanel of={edited} sub={playerName(view)}>
@@ -106,6 +113,15 @@ function BanForm({ ban, onClose, ...context }: BansOf & { ban: SavedBan | null; 
       )}
     </RecordPanel>
   );
+}
+
+/** [CT1] Whether the ban is lifted by this, or how it stands now. */
+function newsOf(list: BanList, before: BanFields, sent: BanFields): ChatNews {
+  const { startsOn, endsOn, matches, reasonBg, reasonEn, competitionId, liftedOn } = sent;
+  const of = { player: list, competition: list.competitions.find(({ id }) => id === competitionId) ?? null };
+  return before.liftedOn === null && liftedOn !== null
+    ? { kind: 'ban-lifted', ...of, day: liftedOn }
+    : { kind: 'banned', ...of, ban: { startsOn, endsOn, matches, reason: { bg: reasonBg, en: reasonEn } } };
 }
 
 /** One end at a time; what was typed for the other comes back. */

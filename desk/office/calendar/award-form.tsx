@@ -8,6 +8,7 @@ import { NumberField, TextField } from '#desk/kit/fields.tsx';
 import { useForm } from '#desk/kit/use-form.ts';
 import { Failure } from '#desk/kit/failure.tsx';
 import { useDesk } from '#desk/kit/use-desk.ts';
+import type { Score } from '#domain/match/score.ts';
 import { transliterate } from '#domain/formatting/transliterate.ts';
 import type { CalendarIndex } from './calendar-index.ts';
 import { MatchFormPanel } from './match-form-panel.tsx';
@@ -35,7 +36,7 @@ const AWARD: AwardFields = { home: 3, away: 0, reasonBg: '', reasonEn: '' };
 
 interface AwardFormProps extends DecisionFormProps {
   /** It stands in the match's ledger under this revision. */
-  onRecorded: (revision: number) => void;
+  onRecorded: (revision: number, award: { score: Score; reason: { bg: string; en: string } }) => void;
 }
 
 /** A result that was not played, with its reason in both languages. */
@@ -47,7 +48,8 @@ export function AwardForm({ match, index, texts, onClose, onRecorded, onDone }: 
     saved: AWARD,
     create: deskPaths.acts(match.id),
     toBody: (fields) => ({ act: { act: 'award', ...fields } }),
-    onSaved: ({ revision }) => onRecorded(revision),
+    onSaved: ({ revision }, _before, { home, away, reasonBg, reasonEn }) =>
+      onRecorded(revision, { score: { home: home ?? 0, away: away ?? 0 }, reason: { bg: reasonBg, en: reasonEn } }),
     onDone,
   });
   const nameOf = (id: number | null) => index.teams.get(id ?? 0)?.name ?? '?';

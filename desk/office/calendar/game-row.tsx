@@ -85,7 +85,7 @@ export function GameRow({ href, menu, ...line }: GameRowProps) {
   return (
     <GameLine
       {...line}
-      tag={<Tag match={match} marks={index.marks.get(match.id) ?? []} texts={texts} />}
+      tag={<MatchTag match={match} marks={index.marks.get(match.id) ?? []} texts={texts} />}
       end={
         <Menu
           className={`${button.icon} ${styles.menuBtn}`}
@@ -106,8 +106,14 @@ export function GameRow({ href, menu, ...line }: GameRowProps) {
   );
 }
 
-/** What is most worth knowing about it. */
-function Tag({ match, marks, texts: { t } }: { match: CalendarMatch; marks: readonly Mark[]; texts: CalendarTexts }) {
+interface MatchTagProps {
+  match: CalendarMatch;
+  marks: readonly Mark[];
+  texts: CalendarTexts;
+}
+
+/** What is most worth knowing about a match. */
+export function MatchTag({ match, marks, texts: { t } }: MatchTagProps) {
   const { status, score } = match;
   if (status === 'LIVE')
     return (

@@ -6,6 +6,7 @@ import { Notice } from '#ui/notice.tsx';
 import type { CalendarMatch } from '#contract/desk/calendar.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { Failure } from '#desk/kit/failure.tsx';
+import { calendarChat } from '#desk/office/chat/calendar-chat.ts';
 import { Menu } from '#desk/office/menu.tsx';
 import { Office } from '#desk/office/office-shell.tsx';
 import { LoadState } from '#desk/kit/load-state.tsx';
@@ -47,7 +48,9 @@ export function LoadedCalendar({ index, texts, failed, reload }: LoadedProps) {
   const { t } = texts;
   const [query, setQuery] = useQuery();
   const session = useSession();
-  const decisions = useDecisions(texts);
+  const publicUrl = session?.league.publicUrl ?? '';
+  const chat = calendarChat(index, publicUrl);
+  const decisions = useDecisions(texts, chat);
   const [linked, setLinked] = useState<CalendarMatch | null>(null);
   const now = serverNow();
   const held = useHeldInPlace(index, Number(query.get('match')));
@@ -87,7 +90,8 @@ export function LoadedCalendar({ index, texts, failed, reload }: LoadedProps) {
         menuOf(match, {
           t,
           language: texts.language,
-          publicUrl: session?.league.publicUrl ?? '',
+          publicUrl,
+          mayDelete: session?.role === 'organiser',
           hasBegun: match.startTime !== null && new Date(match.startTime) <= now,
           actions,
           resultPath: resultOf,
@@ -155,7 +159,13 @@ export function LoadedCalendar({ index, texts, failed, reload }: LoadedProps) {
   const shared = { match: openMatch, index, texts, onClose: close };
   if (action === 'move' || action === 'teams')
     return (
-      <MatchInHand key={openMatch.id} {...shared} withTeams={action === 'teams'} offerUndo={decisions.offerUndo}>
+      <MatchInHand
+        key={openMatch.id}
+        {...shared}
+        chat={chat}
+        withTeams={action === 'teams'}
+        offerUndo={decisions.offerUndo}
+      >
         {screen}
       </MatchInHand>
     );
@@ -163,10 +173,12 @@ export function LoadedCalendar({ index, texts, failed, reload }: LoadedProps) {
     action === 'award' ? (
       <AwardForm
         {...shared}
-        onRecorded={(revision) => {
+        onRecorded={(revision, { score, reason }) => {
           const entries = [{ matchId: openMatch.id, revision }];
-          decisions.offerUndo(t('calendar.did.award', { match: texts.match(openMatch) }), (key) =>
-            decisions.withdraw(entries, key, t('calendar.undoReason')),
+          decisions.offerUndo(
+            t('calendar.did.award', { match: texts.match(openMatch) }),
+            (key) => decisions.withdraw(entries, key, t('calendar.undoReason')),
+            { kind: 'awarded', match: chat.match(openMatch), score, reason },
           );
         }}
         onDone={close}
@@ -175,7 +187,10 @@ export function LoadedCalendar({ index, texts, failed, reload }: LoadedProps) {
       <RevertForm
         {...shared}
         onDone={() => {
-          showToast({ text: t('calendar.did.revert', { match: texts.match(openMatch) }) });
+          showToast({
+            text: t('calendar.did.revert', { match: texts.match(openMatch) }),
+            news: { kind: 'award-lifted', match: chat.match(openMatch) },
+          });
           close();
         }}
       />

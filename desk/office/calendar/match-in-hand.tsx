@@ -8,6 +8,9 @@ import { callDesk } from '#desk/api/client.ts';
 import { Conflict } from '#desk/kit/conflict.tsx';
 import { shownFields } from '#desk/kit/record-fields.tsx';
 import { useRecord } from '#desk/kit/use-record.ts';
+import type { OfferUndo } from '#desk/kit/use-undo.ts';
+import type { CalendarChat } from '#desk/office/chat/calendar-chat.ts';
+import type { ChatNews } from '#desk/office/chat/chat-text.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { pages } from '#desk/shell/navigation.ts';
 import { capitalised } from '#domain/formatting/capitalised.ts';
@@ -26,13 +29,15 @@ interface MatchInHandProps {
   texts: CalendarTexts;
   withTeams: boolean;
   onClose: () => void;
-  offerUndo: (text: string, undo: (key: string) => Promise<unknown>) => void;
+  offerUndo: OfferUndo;
+  chat: CalendarChat;
   /** The screen around the form. */
   children: (form: ReactNode) => ReactNode;
 }
 
 /** The match that is being edited: its form in the list, or both versions if somebody else has changed it. */
-export function MatchInHand({ match, index, texts, withTeams, onClose, offerUndo, children }: MatchInHandProps) {
+export function MatchInHand(props: MatchInHandProps) {
+  const { match, index, texts, withTeams, onClose, offerUndo, chat, children } = props;
   const { t } = texts;
   const [isAnnounced, setAnnounced] = useState(true);
   const edited = useRecord(matchRecord, {
@@ -45,7 +50,8 @@ export function MatchInHand({ match, index, texts, withTeams, onClose, offerUndo
       const text =
         when === null ? t('calendar.did.saved', { match: name }) : t('calendar.did.moved', { match: name, when });
       const body = { ...before, version, ...(revision !== null && { undo: revision }) };
-      offerUndo(text, (key) => callDesk(deskPaths.officeMatch(match.id), { method: 'PUT', body, key }));
+      const undo = (key: string) => callDesk(deskPaths.officeMatch(match.id), { method: 'PUT', body, key });
+      offerUndo(text, undo, revision !== null && isAnnounced ? movedNews(chat, match, before, fields) : undefined);
     },
   });
   const { form } = edited;
@@ -81,6 +87,14 @@ export function MatchInHand({ match, index, texts, withTeams, onClose, offerUndo
   return children(
     <MoveForm {...{ match, index, texts, form, withTeams, isAnnounced, onClose }} onAnnounce={setAnnounced} />,
   );
+}
+
+/** A match that had no date, or lost it, is scheduled anew. */
+function movedNews(chat: CalendarChat, match: CalendarMatch, before: MatchFields, fields: MatchFields): ChatNews {
+  const told = { match: chat.match({ ...match, fields }), when: chat.when(fields) };
+  return match.status === 'POSTPONED' || before.day === null
+    ? { kind: 'scheduled', ...told }
+    : { kind: 'moved', ...told, was: chat.when(before) };
 }
 
 interface OutcomeProps {

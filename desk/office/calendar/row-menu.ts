@@ -34,6 +34,8 @@ interface MenuContext {
   language: Language;
   publicUrl: string;
   hasBegun: boolean;
+  /** [PM10] What was deleted is brought back by an organiser of the league. */
+  mayDelete: boolean;
   actions: RowActions;
   resultPath: (match: CalendarMatch) => string;
 }
@@ -41,7 +43,7 @@ interface MenuContext {
 /** What can be done with a match as it is, the usual first. */
 export function menuOf(
   match: CalendarMatch,
-  { t, language, publicUrl, hasBegun, actions, resultPath }: MenuContext,
+  { t, language, publicUrl, hasBegun, mayDelete, actions, resultPath }: MenuContext,
 ): MenuItem[] {
   const { id, status, score, untouched } = match;
   const hasTeams = match.fields.homeId !== null && match.fields.awayId !== null;
@@ -95,6 +97,11 @@ export function menuOf(
       onChoose: decide('revert'),
     }),
     ...when(status === 'AWARDED', { text: t('calendar.do.revertAward'), icon: arrowUndo, onChoose: open('revert') }),
-    ...when(untouched, { text: t('calendar.do.delete'), icon: trash, onChoose: decide('delete'), isDanger: true }),
+    ...when(untouched && mayDelete, {
+      text: t('calendar.do.delete'),
+      icon: trash,
+      onChoose: decide('delete'),
+      isDanger: true,
+    }),
   ];
 }

@@ -6,6 +6,7 @@ import { openDeskSocket } from '#desk/api/desk-socket.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { refreshDesk, useDesk } from '#desk/kit/use-desk.ts';
 import { useQuery } from '#desk/shell/navigation.ts';
+import { useSession } from '#desk/shell/session.ts';
 import { locateGameweeks } from '#domain/gameweeks/gameweeks.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { gameweeksOf, indexCalendar, type CalendarIndex, type GameweekState } from './calendar-index.ts';
@@ -45,8 +46,19 @@ export function useCalendarData() {
       socket.close();
     };
   }, []);
-  const index = useMemo(() => data && indexCalendar(data, serverNow()), [data]);
+  const own = useSession()?.competitions;
+  const index = useMemo(() => data && onlyOwn(indexCalendar(data, serverNow()), own ?? null), [data, own]);
   return { index, failed, reload };
+}
+
+/** [PM10] What is listed of it: with what the matches of others clash is said all the same. */
+export function onlyOwn(index: CalendarIndex, own: readonly number[] | null): CalendarIndex {
+  if (own === null) return index;
+  const { calendar } = index;
+  const competitions = calendar.competitions.filter(({ competitionId }) => own.includes(competitionId));
+  const isOwn = ({ competition }: { competition: number }) => competitions.some(({ id }) => id === competition);
+  const [gameweeks, matches] = [calendar.gameweeks.filter(isOwn), calendar.matches.filter(isOwn)];
+  return { ...index, calendar: { ...calendar, competitions, gameweeks, matches } };
 }
 
 export interface CalendarView {
@@ -96,7 +108,8 @@ export function readCalendarView(index: CalendarIndex, query: URLSearchParams, n
   };
 }
 
-function currentOf(gameweeks: readonly GameweekState[], today: string): GameweekState | null {
+/** The gameweek of today, or the last one. */
+export function currentOf(gameweeks: readonly GameweekState[], today: string): GameweekState | null {
   const scheduled = gameweeks.map((state) => ({ ...state.gameweek, isPlayed: state.isPlayed, state }));
   const { current, previous } = locateGameweeks(scheduled, today);
   return (current ?? previous)?.state ?? null;

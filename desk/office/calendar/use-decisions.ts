@@ -6,6 +6,7 @@ import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk, DeskError } from '#desk/api/client.ts';
 import { refusalOf, type Refusal } from '#desk/kit/refusal.ts';
 import { useUndo } from '#desk/kit/use-undo.ts';
+import type { CalendarChat } from '#desk/office/chat/calendar-chat.ts';
 import { showToast } from '#desk/office/toast.tsx';
 import type { LedgerKind } from '#domain/match/ledger-entry.ts';
 import type { Gameweek } from './calendar-index.ts';
@@ -30,7 +31,7 @@ export function lastDecision({ id, ledger }: DeskMatch): Entries[number] | null 
 }
 
 /** What is decided without a form: at once, with a way back. What is refused is said in words. */
-export function useDecisions({ t, match: nameOf }: CalendarTexts) {
+export function useDecisions({ t, match: nameOf }: CalendarTexts, chat: CalendarChat) {
   const [refusal, setRefusal] = useState<{ refusal: Refusal; again: () => void } | null>(null);
   const offerUndo = useUndo();
 
@@ -47,18 +48,22 @@ export function useDecisions({ t, match: nameOf }: CalendarTexts) {
   async function decide(match: CalendarMatch, decision: Decision, key: string): Promise<void> {
     const { id } = match;
     const text = t(`calendar.did.${decision}`, { match: nameOf(match) });
+    const told = { match: chat.match(match), when: chat.when(match.fields) };
     switch (decision) {
       case 'postpone':
       case 'cancel': {
         const body = { act: { act: decision } };
         const { revision } = await callDesk<ActResponse>(deskPaths.acts(id), { method: 'POST', body, key });
-        return offerUndo(text, (again) => withdraw([{ matchId: id, revision }], again));
+        return offerUndo(text, (again) => withdraw([{ matchId: id, revision }], again), {
+          kind: decision === 'postpone' ? 'postponed' : 'cancelled',
+          ...told,
+        });
       }
       case 'revert': {
         const last = lastDecision(await callDesk<DeskMatch>(deskPaths.match(id)));
         if (!last) throw new DeskError(409, { error: 'It was imported so', reason: 'imported' });
         await withdraw([last], key);
-        return showToast({ text });
+        return showToast({ text, news: { kind: 'restored', ...told } });
       }
       case 'delete':
         await callDesk(deskPaths.officeMatch(id), { method: 'DELETE', key });
@@ -68,14 +73,16 @@ export function useDecisions({ t, match: nameOf }: CalendarTexts) {
     }
   }
 
-  async function postponeRound({ id }: Gameweek, key: string): Promise<void> {
-    const { entries } = await callDesk<PostponedGameweek>(deskPaths.postponedGameweek(id), {
+  async function postponeRound(gameweek: Gameweek, key: string): Promise<void> {
+    const { entries } = await callDesk<PostponedGameweek>(deskPaths.postponedGameweek(gameweek.id), {
       method: 'POST',
       body: {},
       key,
     });
     const text = t('calendar.did.postponedRound', { count: entries.length });
-    if (entries.length > 0) offerUndo(text, (again) => withdraw(entries, again));
+    const competition = chat.competition(gameweek.competition);
+    if (entries.length > 0)
+      offerUndo(text, (again) => withdraw(entries, again), { kind: 'postponed-round', competition, gameweek });
   }
 
   return {

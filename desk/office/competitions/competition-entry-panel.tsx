@@ -6,6 +6,7 @@ import { RecordPanel } from '#desk/kit/record-panel.tsx';
 import type { Form } from '#desk/kit/record-store.ts';
 import { useRecord } from '#desk/kit/use-record.ts';
 import { useTexts } from '#desk/office/texts.ts';
+import { showToast } from '#desk/office/toast.tsx';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { LeavingEffect } from './leaving-effect.tsx';
@@ -76,9 +77,17 @@ interface EntryPanelProps extends TabProps {
 
 /** How a team takes part, and whether it left. */
 export function CompetitionEntryPanel({ entry, record, onClose }: EntryPanelProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { team, matches } = entry;
-  const edited = useRecord(entryRecord, { item: { id: team.id, ...entry }, context: { record, entry }, onClose });
+  const edited = useRecord(entryRecord, {
+    item: { id: team.id, ...entry },
+    context: { record, entry },
+    onClose,
+    onSaved: (_answer, before, sent) => {
+      const news = newsOf({ record, entry }, before, sent);
+      if (news) showToast({ text: t(`entry.did.${news.kind}`, { team: nameIn(language, team) }), news });
+    },
+  });
   return (
     <RecordPanel of={edited} mark={<TeamCrest team={team} />}>
       <HasLeft form={edited.form} />
@@ -95,6 +104,16 @@ const choiceOf = ({ withdrawnOn, resultsAnnulled }: EntryFields) => {
   if (resultsAnnulled === null) return 'rule';
   return resultsAnnulled ? 'annul' : 'stand';
 };
+
+/** [CT1] A team that leaves, or stays after all. */
+function newsOf({ record, entry: { team } }: EntryOfTeam, before: EntryFields, sent: EntryFields) {
+  const { competition } = record;
+  if (before.withdrawnOn === null && sent.withdrawnOn !== null)
+    return { kind: 'withdrawn', team, competition, day: sent.withdrawnOn, isAnnulled: sent.resultsAnnulled } as const;
+  return before.withdrawnOn !== null && sent.withdrawnOn === null
+    ? ({ kind: 'returned', team, competition } as const)
+    : null;
+}
 
 function HasLeft({ form }: { form: Form<EntryFields> }) {
   const { t } = useTexts();

@@ -7,6 +7,7 @@ import { Office } from '#desk/office/office-shell.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useDesk } from '#desk/kit/use-desk.ts';
 import { pages, useIdInPath, useQuery } from '#desk/shell/navigation.ts';
+import { useSession } from '#desk/shell/session.ts';
 import { LATE } from '#desk/shell/screen-title.tsx';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { shortSeasonName } from '#domain/formatting/season-name.ts';
@@ -19,12 +20,15 @@ import { MomentsTab } from './moments-tab.tsx';
 import { IdentityPanel } from './identity-panel.tsx';
 import type { TabProps } from './tab-props.ts';
 import { RulesTab } from './rules-tab.tsx';
+import { StateTab } from './state-tab.tsx';
 import { TeamsTab } from './teams-tab.tsx';
 import button from '#ui/button.module.css';
 import layout from '#desk/kit/layout.module.css';
 
-const TABS = ['rules', 'teams', 'deductions', 'best', 'awards', 'moments', 'journal'] as const;
+const TABS = ['state', 'rules', 'teams', 'deductions', 'best', 'awards', 'moments', 'journal'] as const;
 type Tab = (typeof TABS)[number];
+/** [PM10] What an organiser of some competitions decides. */
+const OF_COMPETITION: readonly Tab[] = ['state', 'rules', 'teams', 'deductions', 'moments'];
 
 /** A competition in a season: everything that is decided about it. */
 export function CompetitionScreen() {
@@ -33,10 +37,12 @@ export function CompetitionScreen() {
   const { data, failed, reload } = useDesk<CompetitionRecord>(deskPaths.competition(id));
   const [query, setQuery] = useQuery();
   const [isDeleting, setDeleting] = useState(false);
-  const tab = TABS.find((name) => name === query.get('tab')) ?? 'rules';
+  const isOrganiser = useSession()?.role === 'organiser';
+  const open = isOrganiser ? TABS : OF_COMPETITION;
+  const tab = open.find((name) => name === query.get('tab')) ?? 'state';
   const isNaming = query.get('edit') === 'name';
   const name = data ? `${nameIn(language, data.competition)} ${shortSeasonName(data.season)}` : LATE;
-  const tabs = TABS.map((each) => ({
+  const tabs = open.map((each) => ({
     id: each,
     href: `${pages.competition(id)}?tab=${each}`,
     label: t(`competition.tab.${each}`),
@@ -51,9 +57,11 @@ export function CompetitionScreen() {
           <a className={button.button} data-kind="bare" href={`${pages.calendar}?competition=${id}`}>
             {t('competition.calendar')}
           </a>
-          <button className={button.button} onClick={() => setQuery({ edit: 'name' }, { push: true })}>
-            {t('competition.identity')}
-          </button>
+          {isOrganiser && (
+            <button className={button.button} onClick={() => setQuery({ edit: 'name' }, { push: true })}>
+              {t('competition.identity')}
+            </button>
+          )}
         </>
       }
     >
@@ -83,6 +91,8 @@ export function CompetitionScreen() {
 
 function Content({ tab, record }: TabProps & { tab: Tab }) {
   switch (tab) {
+    case 'state':
+      return <StateTab record={record} />;
     case 'rules':
       return <RulesTab key={record.id} record={record} />;
     case 'teams':

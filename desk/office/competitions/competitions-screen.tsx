@@ -13,6 +13,7 @@ import { DataTable } from '#desk/office/data-table.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useDesk } from '#desk/kit/use-desk.ts';
 import { navigate, pages, useQuery } from '#desk/shell/navigation.ts';
+import { useSession } from '#desk/shell/session.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { seasonName, shortSeasonName } from '#domain/formatting/season-name.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -32,6 +33,7 @@ export function CompetitionsScreen() {
   const { t } = useTexts();
   const { data, failed, reload } = useDesk<CompetitionList>(deskPaths.competitions);
   const [query, setQuery] = useQuery();
+  const isOrganiser = useSession()?.role === 'organiser';
   const { refusal, send } = useDeed();
   const offerUndo = useUndo();
   const opened = query.get('season');
@@ -48,11 +50,14 @@ export function CompetitionsScreen() {
   }
 
   const isEmpty = data?.seasons.length === 0;
+  const isPlayed = ({ id }: SeasonRecord) => data?.competitions.some(({ seasonId }) => seasonId === id);
+  const shown = isOrganiser ? (data?.seasons ?? []) : (data?.seasons ?? []).filter(isPlayed);
   return (
     <Office
       title={t('office.competitions')}
       {...(current && { sub: t('competitions.sub', { count, season: shortSeasonName(current) }) })}
       actions={
+        isOrganiser &&
         data &&
         !isEmpty && (
           <>
@@ -84,13 +89,12 @@ export function CompetitionsScreen() {
       {data && (
         <div className={opened === null ? undefined : layout.withPanel}>
           <div className={layout.stack}>
-            {data.seasons.map((each) => (
+            {shown.map((each) => (
               <SeasonCard
                 key={each.id}
                 season={each}
                 competitions={data.competitions.filter(({ seasonId }) => seasonId === each.id)}
-                onEdit={() => open(String(each.id))}
-                onCurrent={() => void makeCurrent(each)}
+                {...(isOrganiser && { onEdit: () => open(String(each.id)), onCurrent: () => void makeCurrent(each) })}
               />
             ))}
           </div>
@@ -106,8 +110,9 @@ export function CompetitionsScreen() {
 interface CardProps {
   season: SeasonRecord;
   competitions: readonly Competition[];
-  onEdit: () => void;
-  onCurrent: () => void;
+  /** [PM10] Without these, seasons are somebody else's. */
+  onEdit?: () => void;
+  onCurrent?: () => void;
 }
 
 function SeasonCard({ season, competitions, onEdit, onCurrent }: CardProps) {
@@ -124,16 +129,18 @@ function SeasonCard({ season, competitions, onEdit, onCurrent }: CardProps) {
         )}
         <span>{daysText(season.startsOn, season.endsOn, language)}</span>
         <span className={layout.pager}>
-          {!season.isCurrent && (
+          {!season.isCurrent && onCurrent && (
             <button className={button.button} data-kind="bare" data-size="small" onClick={onCurrent}>
               {t('competitions.makeCurrent')}
               <span className="hidden"> {name}</span>
             </button>
           )}
-          <button className={button.button} data-kind="bare" data-size="small" onClick={onEdit}>
-            {t('competitions.editSeason')}
-            <span className="hidden"> {name}</span>
-          </button>
+          {onEdit && (
+            <button className={button.button} data-kind="bare" data-size="small" onClick={onEdit}>
+              {t('competitions.editSeason')}
+              <span className="hidden"> {name}</span>
+            </button>
+          )}
         </span>
       </div>
       {competitions.length === 0 ? (

@@ -17,7 +17,10 @@ import field from '#desk/kit/field.module.css';
 import input from '#desk/kit/inputs.module.css';
 import styles from './invite-panel.module.css';
 
-const ROLES = ['scorer', 'editor', 'organiser'] as const;
+const ROLES = ['scorer', 'editor', 'competition-organiser', 'organiser'] as const;
+/** Of some competitions, or of all if none is chosen. */
+const isLimited = (role: InviteFields['role'], of: readonly unknown[]) =>
+  role === 'competition-organiser' || (role === 'scorer' && of.length > 1);
 
 interface InviteFields {
   name: string;
@@ -36,13 +39,13 @@ const invitationRecord = defineRecord<InviteFields, People['competitions'], Invi
     competitions: {
       label: 'people.competitions',
       edit: (view) => <CompetitionsField {...view} />,
-      when: ({ fields, context }) => fields.role === 'scorer' && context.length > 1,
+      when: ({ fields, context }) => isLimited(fields.role, context),
     },
   },
   toBody: ({ name, role, competitions }) => ({
     name: name.trim(),
     role,
-    competitions: role === 'scorer' ? competitions : [],
+    competitions: role === 'scorer' || role === 'competition-organiser' ? competitions : [],
   }),
 });
 
@@ -61,8 +64,7 @@ export function InvitePanel({ competitions, onClose }: InviteProps) {
     onSaved: (invitation, _before, { name }) => setMade({ invitation, name: name.trim() }),
     onDone: () => {},
   });
-  if (!made)
-    return <RecordPanel of={edited} submit={t('people.makeLink')} isReady={edited.form.fields.name.trim() !== ''} />;
+  if (!made) return <RecordPanel of={edited} submit={t('people.makeLink')} isReady={isReady(edited.form.fields)} />;
   return (
     <Panel
       title={t('people.invitationFor', { name: made.name })}
@@ -73,6 +75,9 @@ export function InvitePanel({ competitions, onClose }: InviteProps) {
     </Panel>
   );
 }
+
+const isReady = ({ name, role, competitions: chosen }: InviteFields) =>
+  name.trim() !== '' && (role !== 'competition-organiser' || chosen.length > 0);
 
 type View = RecordView<InviteFields, People['competitions']>;
 
@@ -91,22 +96,26 @@ const RoleField = ({ form, fields, t }: View) => (
   </fieldset>
 );
 
-const CompetitionsField = ({ form, fields: { competitions: chosen }, context, t }: View) => (
+const CompetitionsField = ({ form, fields, context, t }: View) => (
   <fieldset className={styles.choiceList}>
     <legend>{t('people.competitions')}</legend>
     {context.map(({ id, name }) => (
       <label key={id}>
         <input
           type="checkbox"
-          checked={chosen.includes(id)}
+          checked={fields.competitions.includes(id)}
           onChange={({ target }) =>
-            form.set({ competitions: target.checked ? [...chosen, id] : chosen.filter((one) => one !== id) })
+            form.set({
+              competitions: target.checked
+                ? [...fields.competitions, id]
+                : fields.competitions.filter((one) => one !== id),
+            })
           }
         />
         <span>{name}</span>
       </label>
     ))}
-    <p className={field.help}>{t('people.allIfNone')}</p>
+    <p className={field.help}>{t(fields.role === 'scorer' ? 'people.allIfNone' : 'people.chooseSome')}</p>
   </fieldset>
 );
 

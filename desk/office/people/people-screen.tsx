@@ -64,7 +64,7 @@ export function PeopleScreen() {
               <h2 id="roles">{t('people.roles')}</h2>
             </div>
             <dl className={styles.roles}>
-              {(['organiser', 'editor', 'scorer', 'match-link'] as const).map((role) => (
+              {(['organiser', 'competition-organiser', 'editor', 'scorer', 'match-link'] as const).map((role) => (
                 <div key={role}>
                   <dt>{t(`role.${role}`)}</dt>
                   <dd>{t(`role.${role}.may`)}</dd>

@@ -14,7 +14,7 @@ import { newKey } from '#desk/pitch/outbox/device.ts';
 import { draftOf, type DraftCard, type DraftGoal } from '#desk/pitch/result/result-draft.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import type { WrongWord } from '#domain/match/rules/result-line.ts';
-import type { Side } from '#domain/match/score.ts';
+import type { Score, Side } from '#domain/match/score.ts';
 import { Icon } from '#ui/icon.tsx';
 import {
   EMPTY,
@@ -38,8 +38,14 @@ export type CardState = 'same' | 'ready' | 'wrong';
 /** What the screen knows of a card: what its button counts, and how it is saved. */
 export interface CardReport {
   state: CardState;
-  /** False when it was refused or not sent. */
-  save: () => Promise<boolean>;
+  /** Null when it was refused or not sent. */
+  save: () => Promise<SavedResult | null>;
+}
+
+/** The score that was saved, and the one before it. */
+export interface SavedResult {
+  score: Score;
+  was: Score | null;
 }
 
 interface ResultCardProps {
@@ -61,7 +67,8 @@ export function ResultCard(props: ResultCardProps) {
   const draft = draftOf(view, facts);
   const isPlayed = facts.folded.status === 'FINISHED';
   const known = { draft, squads, isKnockout: props.match.rules.knockout, handedIn: props.match.handedIn };
-  return <CardForm {...props} {...{ t, facts, known }} recorded={isPlayed ? typedOf(draft, squads) : EMPTY} />;
+  const was = isPlayed ? facts.folded.score : null;
+  return <CardForm {...props} {...{ t, facts, known, was }} recorded={isPlayed ? typedOf(draft, squads) : EMPTY} />;
 }
 
 interface CardFormProps extends ResultCardProps {
@@ -69,9 +76,11 @@ interface CardFormProps extends ResultCardProps {
   facts: MatchFacts;
   known: Parameters<typeof readResult>[1];
   recorded: TypedResult;
+  was: Score | null;
 }
 
-function CardForm({ match, when, isFirst, onReport, onSaved, t, facts, known, recorded }: CardFormProps) {
+function CardForm(props: CardFormProps) {
+  const { match, when, isFirst, onReport, onSaved, t, facts, known, recorded, was } = props;
   const [kept, setKept] = useState(() => keptTyped(match.id));
   const [said, setSaid] = useState<{ done: boolean; text: string } | null>(null);
   const refusal = useRefusal();
@@ -91,8 +100,8 @@ function CardForm({ match, when, isFirst, onReport, onSaved, t, facts, known, re
     setSaid(null);
     keep({ ...next, revision });
   }
-  const save = useEffectEvent(async (): Promise<boolean> => {
-    if (!read.request) return false;
+  const save = useEffectEvent(async (): Promise<SavedResult | null> => {
+    if (!read.request) return null;
     const content = JSON.stringify(read.request);
     // What failed on its way is the same request when it is sent again.
     if (sent.current.content !== content) sent.current = { content, key: newKey() };
@@ -101,10 +110,10 @@ function CardForm({ match, when, isFirst, onReport, onSaved, t, facts, known, re
       keep(null);
       setSaid({ done: true, text: t('results.saved') });
       onSaved();
-      return true;
+      return { score: read.request.score, was };
     } catch (error) {
       setSaid({ done: false, text: refusal(refusalOf(error).reason) });
-      return false;
+      return null;
     }
   });
   const report = useEffectEvent(onReport);

@@ -10,14 +10,17 @@ import { useDesk } from '#desk/kit/use-desk.ts';
 import { useSaveKey } from '#desk/kit/use-save-key.ts';
 import { useCalendarData } from '#desk/office/calendar/use-calendar.ts';
 import type { CalendarIndex, Gameweek } from '#desk/office/calendar/calendar-index.ts';
+import { calendarChat } from '#desk/office/chat/calendar-chat.ts';
+import type { ChatMatch, ChatNews, Named } from '#desk/office/chat/chat-text.ts';
 import { calendarTexts, type CalendarTexts } from '#desk/office/calendar/calendar-texts.ts';
 import { Office } from '#desk/office/office-shell.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { showToast } from '#desk/office/toast.tsx';
 import { pages, useQuery } from '#desk/shell/navigation.ts';
+import { useSession } from '#desk/shell/session.ts';
 import { scoreText } from '#domain/formatting/match-words.ts';
 import { Icon } from '#ui/icon.tsx';
-import { ResultCard, type CardReport } from './result-card.tsx';
+import { ResultCard, type CardReport, type SavedResult } from './result-card.tsx';
 import button from '#ui/button.module.css';
 import styles from './results.module.css';
 
@@ -67,6 +70,7 @@ const takesResult = ({ status, startTime, fields }: CalendarMatch, now: Date): b
 function GameweekResults({ index, gameweek, texts }: ResultsProps) {
   const { t } = texts;
   const [query] = useQuery();
+  const chat = calendarChat(index, useSession()?.league.publicUrl ?? '');
   const opened = Number(query.get('match'));
   const now = serverNow();
   const matches = index.calendar.matches.filter(({ fields }) => fields.gameweekId === gameweek.id);
@@ -81,13 +85,18 @@ function GameweekResults({ index, gameweek, texts }: ResultsProps) {
 
   /** What cannot be saved stays as it was typed, and says why. */
   async function saveAll() {
-    const changed = open.flatMap(({ id }) => reports.current.get(id) ?? []).filter(({ state }) => state === 'ready');
+    const changed = open.filter(({ id }) => reports.current.get(id)?.state === 'ready');
     if (isSaving || changed.length === 0) return;
     setSaving(true);
-    let saved = 0;
-    for (const card of changed) saved += Number(await card.save());
+    const saved: ChatResult[] = [];
+    for (const match of changed) {
+      const result = await reports.current.get(match.id)?.save();
+      if (result) saved.push({ match: chat.match(match), ...result });
+    }
     setSaving(false);
-    showToast({ text: t('results.didSave', { count: saved }), isBad: saved < changed.length });
+    const news = resultNews(saved, chat.competition(gameweek.competition), gameweek);
+    const text = t('results.didSave', { count: saved.length });
+    showToast({ text, isBad: saved.length < changed.length, ...(news && { news }) });
   }
   useSaveKey(() => void saveAll());
 
@@ -188,6 +197,18 @@ const otherText = (match: CalendarMatch, { t, when }: CalendarTexts): string =>
     : match.status === 'FINISHED'
       ? t('calendar.unknownTeam')
       : t(`status.${match.status}`);
+
+type ChatResult = SavedResult & { match: ChatMatch };
+
+/** What others do not know yet: new results, or the one that was corrected. */
+function resultNews(saved: readonly ChatResult[], competition: Named, gameweek: Gameweek): ChatNews | null {
+  const changed = saved.filter(({ score, was }) => was?.home !== score.home || was.away !== score.away);
+  const [first] = changed;
+  if (!first) return null;
+  const { match, score, was } = first;
+  if (changed.length === 1 && was) return { kind: 'corrected', match, score, was };
+  return { kind: 'results', competition, gameweek, matches: changed };
+}
 
 /** For the chat of the league. */
 function textOf(matches: readonly CalendarMatch[], gameweek: Gameweek, texts: CalendarTexts): string {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { UploadedPicture } from '#contract/desk/pictures.ts';
 import type { TeamFields } from '#contract/desk/teams.ts';
@@ -43,14 +43,7 @@ export function CrestPictureField({ letters, onChange, ...field }: CrestPictureP
     <div className={fieldRow.row}>
       <PictureField {...field} purpose="crest" onChange={onChange} />
       {isDrawing ? (
-        <DrawCrest
-          letters={letters}
-          onDrawn={(picture) => {
-            onChange(picture);
-            setDrawing(false);
-          }}
-          onClose={() => setDrawing(false)}
-        />
+        <DrawCrest letters={letters} onDrawn={onChange} onClose={() => setDrawing(false)} />
       ) : (
         <div className={layout.buttons}>
           <button type="button" className={button.button} data-size="small" onClick={() => setDrawing(true)}>
@@ -70,17 +63,26 @@ interface DrawProps {
 
 const GREEN = '#0b5d3b';
 const GOLD = '#f2c230';
+const SOON = 250;
 
 function DrawCrest({ letters, onDrawn, onClose }: DrawProps) {
   const { t } = useTexts();
   const [crest, setCrest] = useState<DrawnCrest>({ letters, pattern: 'halves', colors: [GREEN, GOLD] });
-  const { isBusy, refusal, send } = useDeed();
+  const { refusal, send } = useDeed();
   const [first, second] = crest.colors;
-  async function draw() {
-    const body = { ...crest, letters: crest.letters.trim() || letters };
-    const drawn = await send<UploadedPicture>({ method: 'POST', path: deskPaths.drawnCrests, body });
-    if (drawn) onDrawn(drawn.answer);
-  }
+  const drawn = useRef(Promise.resolve());
+  const draw = useEffectEvent(async (shown: DrawnCrest) => {
+    const body = { ...shown, letters: shown.letters.trim() || letters };
+    const done = await send<UploadedPicture>({ method: 'POST', path: deskPaths.drawnCrests, body });
+    if (done) onDrawn(done.answer);
+  });
+  // What is shown is what the form saves; a colour is dragged through many others.
+  useEffect(() => {
+    const soon = setTimeout(() => {
+      drawn.current = drawn.current.then(() => draw(crest));
+    }, SOON);
+    return () => clearTimeout(soon);
+  }, [crest]);
   return (
     <fieldset className={styles.drawCrest} aria-label={t('crest.draw')}>
       <DrawnShield crest={crest} />
@@ -121,19 +123,10 @@ function DrawCrest({ letters, onDrawn, onClose }: DrawProps) {
             onChange={(text) => setCrest({ ...crest, letters: text })}
           />
         </div>
-        <Failure refusal={refusal} onRetry={() => void draw()} />
+        <Failure refusal={refusal} onRetry={() => setCrest({ ...crest })} />
         <div className={layout.buttons}>
-          <button
-            type="button"
-            className={button.button}
-            data-size="small"
-            disabled={isBusy}
-            onClick={() => void draw()}
-          >
-            {t('crest.use')}
-          </button>
-          <button type="button" className={button.button} data-kind="bare" data-size="small" onClick={onClose}>
-            {t('form.cancel')}
+          <button type="button" className={button.button} data-size="small" onClick={onClose}>
+            {t('crest.done')}
           </button>
         </div>
       </div>

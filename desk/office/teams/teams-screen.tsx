@@ -1,4 +1,5 @@
 import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw';
+import uploadIcon from '@phosphor-icons/core/bold/upload-simple-bold.svg?raw';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadState } from '#desk/kit/load-state.tsx';
 import { deskPaths } from '#contract/desk/paths.ts';
@@ -8,7 +9,7 @@ import { ListSearch } from '#desk/office/list-search.tsx';
 import { Office } from '#desk/office/office-shell.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useDesk } from '#desk/kit/use-desk.ts';
-import { useQuery } from '#desk/shell/navigation.ts';
+import { pages, useQuery } from '#desk/shell/navigation.ts';
 import { searchKey, searchKeys } from '#domain/formatting/search-key.ts';
 import { rankMatch } from '#domain/formatting/search-rank.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -30,10 +31,16 @@ export function TeamsScreen() {
   const text = query.get('q') ?? '';
   const isAdding = query.get('new') === 'team';
   const add = (
-    <button className={button.button} data-kind="primary" onClick={() => setQuery({ new: 'team' }, { push: true })}>
-      <Icon svg={plus} className="icon" />
-      {t('teams.new')}
-    </button>
+    <>
+      <a className={button.button} href={pages.files}>
+        <Icon svg={uploadIcon} className="icon" />
+        {t('start.squads.way')}
+      </a>
+      <button className={button.button} data-kind="primary" onClick={() => setQuery({ new: 'team' }, { push: true })}>
+        <Icon svg={plus} className="icon" />
+        {t('teams.new')}
+      </button>
+    </>
   );
   const wanted = searchKey(text);
   const found = (data?.teams ?? []).filter(

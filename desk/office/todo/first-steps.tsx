@@ -48,14 +48,21 @@ export function FirstSteps({ steps }: { steps: Todo['firstSteps'] }) {
             </div>
             <span className={styles.due} />
             {!done && step !== 'league' && (
-              <a
-                className={button.button}
-                data-kind={step === next ? 'primary' : undefined}
-                data-size="small"
-                href={WAYS[step]}
-              >
-                {t(`start.${step}.way`)}
-              </a>
+              <span className={layout.buttons}>
+                {step === 'squads' && (
+                  <a className={button.button} data-kind="bare" data-size="small" href={WAYS.squads}>
+                    {t('start.squads.oneByOne')}
+                  </a>
+                )}
+                <a
+                  className={button.button}
+                  data-kind={step === next ? 'primary' : undefined}
+                  data-size="small"
+                  href={step === 'squads' ? pages.files : WAYS[step]}
+                >
+                  {t(`start.${step}.way`)}
+                </a>
+              </span>
             )}
           </li>
         ))}

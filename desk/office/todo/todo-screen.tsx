@@ -23,6 +23,7 @@ import { nameIn } from '#domain/formatting/name-in.ts';
 import { dayHeading, clockTime } from '#domain/formatting/date.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Tag } from '#ui/tag.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { headingOf, sentenceOf, wayOf } from './task-way.ts';
 import { Week } from './week.tsx';
@@ -203,11 +204,17 @@ function ItemName({ task, item: { name, match } }: { task: Task; item: Item }) {
   const { t, language } = useTexts();
   if (task.about === 'backups') return <>{t('backup.title')}</>;
   if (!match?.home || !match.away || task.about !== 'matches') return <>{name}</>;
-  const { home, away, score } = match;
+  const { home, away, status, score } = match;
   return (
     <>
       <TeamCrest team={home} /> {nameIn(language, home)} {score ? `${score.home}–${score.away}` : '–'}{' '}
       <TeamCrest team={away} /> {nameIn(language, away)}
+      {(status === 'POSTPONED' || status === 'CANCELLED') && (
+        <>
+          {' '}
+          <Tag>{t(`status.${status}`)}</Tag>
+        </>
+      )}
     </>
   );
 }

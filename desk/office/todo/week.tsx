@@ -7,8 +7,12 @@ import { pages } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { clockTime } from '#domain/formatting/date.ts';
 import { addDays, dayAt, instantOf } from '#domain/formatting/sofia-time.ts';
+import type { MatchStatus } from '#domain/match/status.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './week.module.css';
+
+/** It is not played when the calendar has it. */
+const isOff = (status: MatchStatus) => status === 'POSTPONED' || status === 'CANCELLED';
 
 /** Seven days at a glance; on a phone a dot for each match. */
 export function Week({ week: { monday, matches } }: { week: Todo['week'] }) {
@@ -34,22 +38,26 @@ export function Week({ week: { monday, matches } }: { week: Todo['week'] }) {
               <p className={styles.free}>{t('todo.noMatches')}</p>
             ) : (
               <div className={styles.games}>
-                {own.map(({ id, startTime, home, away, warn }) => (
-                  <a key={id} href={`${pages.calendar}?match=${id}`}>
+                {own.map(({ id, status, startTime, home, away, warn }) => (
+                  <a key={id} href={`${pages.calendar}?match=${id}`} data-off={isOff(status) || undefined}>
                     <b>{clockTime(new Date(startTime ?? instantOf(day, '00:00')))}</b>
                     {home && <TeamCrest team={home} />}
                     {away && <TeamCrest team={away} />}
                     <span className="hidden">
                       {home ? nameIn(language, home) : '?'} – {away ? nameIn(language, away) : '?'}
                     </span>
-                    {warn && <Icon svg={warning} className="icon" />}
+                    {isOff(status) ? (
+                      <small>{t(`todo.week.${status}`)}</small>
+                    ) : (
+                      warn && <Icon svg={warning} className="icon" />
+                    )}
                   </a>
                 ))}
               </div>
             )}
             <div className={styles.count} aria-hidden="true">
-              {own.slice(0, 4).map(({ id, warn }) => (
-                <i key={id} className={warn ? styles.warn : undefined} />
+              {own.slice(0, 4).map(({ id, status, warn }) => (
+                <i key={id} className={warn ? styles.warn : undefined} data-off={isOff(status) || undefined} />
               ))}
             </div>
           </li>

@@ -7,6 +7,7 @@ export const peopleBg = {
   'people.name': 'Име',
   'people.role': 'Какво ще прави',
   'people.competitions': 'На кои състезания',
+  'people.chooseSome': 'Избери поне едно. В тях решава всичко, другото не вижда.',
   'people.allIfNone': 'Ако не избереш нито едно, може всички.',
   'people.makeLink': 'Направи връзка',
   'people.holdOut': 'Покажи кода на телефона му или прати връзката.',

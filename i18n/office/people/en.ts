@@ -9,6 +9,7 @@ export const peopleEn = {
   'people.name': 'Name',
   'people.role': 'What for',
   'people.competitions': 'Which competitions',
+  'people.chooseSome': 'Choose at least one. He decides everything in these and does not see the rest.',
   'people.allIfNone': 'If you choose none, all of them.',
   'people.makeLink': 'Make a link',
   'people.holdOut': 'Hold the code out to the phone, or send the link.',

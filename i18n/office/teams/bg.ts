@@ -79,7 +79,7 @@ export const teamsBg = {
   'crest.letters': 'Букви',
   'crest.first': 'Първи цвят',
   'crest.second': 'Втори цвят',
-  'crest.use': 'Вземи този герб',
+  'crest.done': 'Готово',
 
   'uses.title': 'От {name} зависят {list}.',
   'uses.matches': { one: '{count} мач', other: '{count} мача' },

@@ -81,7 +81,7 @@ export const teamsEn = {
   'crest.letters': 'Letters',
   'crest.first': 'First colour',
   'crest.second': 'Second colour',
-  'crest.use': 'Take this crest',
+  'crest.done': 'Done',
 
   'uses.title': '{name} is used by {list}.',
   'uses.matches': { one: '{count} match', other: '{count} matches' },

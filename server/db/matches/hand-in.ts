@@ -18,5 +18,5 @@ export const handInColumns = sql`
   ) entry) as entries,
   m.status = 'FINISHED' and exists (
     select from match_ledger e left join desk_sessions s on s.id = e.session_id left join people p on p.id = s.person_id
-    where e.match_id = m.id and e.kind = 'RESULT' and (e.session_id is null or p.role = 'organiser')
+    where e.match_id = m.id and e.kind = 'RESULT' and (e.session_id is null or p.role in ('organiser', 'competition-organiser'))
   ) as "isOrganisersResult"`;

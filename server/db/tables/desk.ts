@@ -19,7 +19,7 @@ export const people = pgTable(
   (t) => [check('role_known', oneOf(t.role, ROLES))],
 );
 
-/** The competitions of a scorer; without any he scores all. One that is deleted leaves its row, so that he does not gain the others. */
+/** The competitions of a scorer, who without any scores all, and of an organiser of some. One that is deleted leaves its row, so that nobody gains the others. */
 export const personCompetitions = pgTable(
   'person_competitions',
   {

@@ -1,9 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DeskReason } from '#contract/desk/reasons.ts';
 import { idText } from '#contract/http/shared.ts';
-import { isOrganiser, mayWriteNews, readingRefusal, scoringRefusal } from '#domain/desk/permissions.ts';
+import {
+  isOrganiser,
+  mayWriteNews,
+  organisedCompetitions,
+  organises,
+  readingRefusal,
+  scoringRefusal,
+} from '#domain/desk/permissions.ts';
 import type { Access, Refusal, Who } from '#domain/desk/permissions.ts';
 import { findScorableMatch } from '#server/db/people/people.ts';
+import { findCompetitionOf } from '#server/db/people/competition-of.ts';
 import { findSession, prolongSession, type StoredSession } from '#server/db/people/sessions.ts';
 import type { Database } from '#server/db/open.ts';
 import { ApiError } from '#server/errors.ts';
@@ -88,6 +96,7 @@ async function authorize(request: FastifyRequest, { db, now }: GuardOptions): Pr
   if (access === 'session' || isOrganiser(who)) return;
   if (access === 'news' && mayWriteNews(who)) return;
   if (access === 'organiser' || access === 'news') throw refusedError('forbidden');
+  if (access === 'office' || access === 'own-competition') return authorizeOffice(request, db, access);
   const ownMatch = who.kind === 'session' ? who.matchId : null;
   if (access === 'matches' && ownMatch === null) return;
   const matchId = access === 'matches' ? ownMatch : readMatchId(request);
@@ -97,6 +106,21 @@ async function authorize(request: FastifyRequest, { db, now }: GuardOptions): Pr
   if (!match) throw new ApiError('not_found', `There is no match ${matchId}`);
   const refusal = (access === 'score-match' ? scoringRefusal : readingRefusal)(who, match, now());
   if (refusal) throw refusedError(refusal);
+}
+
+/** [PM10] Of lists somebody sees his part; everything else names what it is about. */
+async function authorizeOffice({ who, params }: FastifyRequest, db: Database, access: 'office' | 'own-competition') {
+  const own = organisedCompetitions(who);
+  if (own?.length === 0) throw refusedError('forbidden');
+  if (access === 'office') return;
+  const competition = await findCompetitionOf(db, params as Record<string, string>);
+  // Nobody learns what there is elsewhere.
+  if (competition === null || !organises(who, competition)) throw refusedError('forbidden');
+}
+
+/** [PM10] For what the body of a request names. */
+export function requireOrganised(who: Who, competitionId: number): void {
+  if (!organises(who, competitionId)) throw refusedError('forbidden');
 }
 
 function readMatchId({ params }: FastifyRequest): number {

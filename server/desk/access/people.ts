@@ -18,7 +18,7 @@ import {
 import { endSessions, listSessions } from '#server/db/people/sessions.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { ApiError } from '#server/errors.ts';
+import { ApiError, InvalidField } from '#server/errors.ts';
 import { hashSecret, newSecret } from './secret.ts';
 
 const personOf = ({ who }: Actor) => (who.kind === 'session' ? who.personId : null);
@@ -29,7 +29,7 @@ const INVITATION_DAYS = 7;
 export interface Invited {
   name: string;
   role: Role;
-  /** For scorers; empty means all. */
+  /** For scorers, where empty means all, and for organisers of some. */
   competitions: readonly number[];
   /** Where the link leads. */
   deskUrl: string;
@@ -38,7 +38,9 @@ export interface Invited {
 /** Adds a person, and a link that signs in one device as him. */
 export function invite(db: Database, actor: Actor, { name, role, competitions, deskUrl }: Invited) {
   return runOnce(db, actor, async (tx) => {
-    const given = role === 'scorer' ? [...new Set(competitions)] : [];
+    const isLimited = role === 'competition-organiser';
+    const given = role === 'scorer' || isLimited ? [...new Set(competitions)] : [];
+    if (isLimited && given.length === 0) throw new InvalidField('competitions', 'required', 'Say which competitions');
     if ((await countCompetitions(tx, given)) < given.length)
       throw new ApiError('bad_request', 'There is no such competition');
     const personId = await insertPerson(tx, { name, role, competitions: given }, actor.at);
@@ -93,7 +95,15 @@ export function createMatchLink(
       createdAt: actor.at,
     });
     await writeJournal(tx, { at: actor.at, sessionId: sessionOf(actor), what: 'create_match_link', matchId });
-    return { id, link: deskUrl + joinPath(code), expiresAt: scoringWindow(match)?.until.toISOString() ?? null };
+    const { home, away, startTime } = match;
+    return {
+      id,
+      link: deskUrl + joinPath(code),
+      home,
+      away,
+      startTime: startTime && startTime.toISOString(),
+      expiresAt: scoringWindow(match)?.until.toISOString() ?? null,
+    };
   });
 }
 

@@ -51,7 +51,9 @@ export async function previewCode(db: Database, code: string, now: Date): Promis
   if (found.link) {
     const { home, away, startTime, id } = found.match;
     const { invitedBy } = found.link;
-    return { kind: 'match-link', matchId: id, home, away, startTime: startTime && startTime.toISOString(), invitedBy };
+    const expiresAt = scoringWindow(found.match)?.until.toISOString() ?? null;
+    const kickOff = startTime && startTime.toISOString();
+    return { kind: 'match-link', matchId: id, home, away, startTime: kickOff, expiresAt, invitedBy };
   }
   const { name, role, personId, invitedBy, expiresAt } = found.invitation;
   const competitions = await listCompetitionNames(db, personId);

@@ -143,10 +143,22 @@ async function suspended(db: Queryable, matches: readonly DeskListRow[]): Promis
   return tasks;
 }
 
-export const toTodoMatch = ({ id, home, away, score, startTime, venue, recordedBy }: DeskListRow) => ({
+export const toTodoMatch = ({
   id,
+  competition,
   home,
   away,
+  status,
+  score,
+  startTime,
+  venue,
+  recordedBy,
+}: DeskListRow) => ({
+  id,
+  competitionId: competition.id,
+  home,
+  away,
+  status,
   score,
   startTime,
   venue,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { todoEndpoints, type Task } from '#contract/desk/todo.ts';
+import { organisedCompetitions, organises } from '#domain/desk/permissions.ts';
 import { firstSteps } from '#domain/desk/first-steps.ts';
 import { addDays, dayAt, instantOf, weekdayOf } from '#domain/formatting/sofia-time.ts';
 import type { Database } from '#server/db/open.ts';
@@ -41,16 +42,18 @@ export function todoRoutes(app: FastifyInstance, { db, backups, now }: TodoOptio
   serveDesk(app, todoEndpoints, now, {
     listTasks: async ({ actor }) => {
       const asked = { at: performance.now(), tasks: readAllTasks(actor.at) };
-      const tasks = await asked.tasks;
+      const own = organisedCompetitions(actor.who);
+      const tasks = own ? tasksOf(await asked.tasks, own) : await asked.tasks;
       counted = asked;
       const monday = mondayOf(dayAt(actor.at));
       const [from, until] = [instantOf(monday, '00:00'), instantOf(addDays(monday, 7), '00:00')];
-      const matches = await listDeskMatches(db, { from, until, live: false });
+      const all = await listDeskMatches(db, { from, until, live: false });
+      const matches = all.filter(({ competition }) => organises(actor.who, competition.id));
       const faulty = new Set(
         tasks.filter(({ about }) => about === 'matches').flatMap(({ items }) => items.map(({ id }) => id)),
       );
       return {
-        firstSteps: firstSteps(await readStepsTaken(db)),
+        firstSteps: own ? [] : firstSteps(await readStepsTaken(db)),
         tasks,
         week: {
           monday,
@@ -58,12 +61,14 @@ export function todoRoutes(app: FastifyInstance, { db, backups, now }: TodoOptio
             .map((match) => ({ ...toTodoMatch(match), warn: faulty.has(match.id) }))
             .toSorted((a, b) => (a.startTime ?? '').localeCompare(b.startTime ?? '')),
         },
-        done: await countJournalOfPeople(db, from),
+        done: own ? 0 : await countJournalOfPeople(db, from),
       };
     },
-    getOverview: async ({ actor: { at } }) => {
-      const tasks = await recentTasks(at);
-      const live = await listDeskMatches(db, { from: at, until: at, live: true });
+    getOverview: async ({ actor: { who, at } }) => {
+      const own = organisedCompetitions(who);
+      const tasks = own ? tasksOf(await recentTasks(at), own) : await recentTasks(at);
+      const all = await listDeskMatches(db, { from: at, until: at, live: true });
+      const live = all.filter(({ competition }) => organises(who, competition.id));
       return {
         todo: tasks.length,
         drafts: tasks.filter(({ code }) => code === 'draft').length,
@@ -79,5 +84,11 @@ export function todoRoutes(app: FastifyInstance, { db, backups, now }: TodoOptio
     },
   });
 }
+
+/** [PM10] What an organiser of some competitions can do something about: their matches, and who misses them. */
+const tasksOf = (tasks: readonly Task[], own: readonly number[]): Task[] =>
+  tasks
+    .map((task) => ({ ...task, items: task.items.filter(({ match }) => match && own.includes(match.competitionId)) }))
+    .filter(({ items }) => items.length > 0);
 
 const mondayOf = (day: string): string => addDays(day, -((weekdayOf(day) + 6) % 7));

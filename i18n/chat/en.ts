@@ -1,0 +1,38 @@
+import type { chatBg } from './bg.ts';
+import type { Translated } from '#i18n/translate.ts';
+
+export const chatEn: Translated<typeof chatBg> = {
+  'chat.moved': 'Change: {match} ({competition}) will be played {when}.',
+  'chat.was': 'It was {when}.',
+  'chat.scheduled': 'New date: {match} ({competition}) will be played {when}.',
+  'chat.postponed': 'Postponed: {match} ({competition}), which was {when}. The new date will follow.',
+  'chat.postponedNoDate': 'Postponed: {match} ({competition}). The new date will follow.',
+  'chat.postponedRound': 'Postponed: {round}, {competition}. The new dates will follow.',
+  'chat.cancelled': 'Cancelled: {match} ({competition}), which was {when}.',
+  'chat.cancelledNoDate': 'Cancelled: {match} ({competition}).',
+  'chat.restored': 'The match is on: {match} ({competition}), {when}.',
+  'chat.restoredNoDate': 'The match is on: {match} ({competition}).',
+  'chat.awarded': 'Awarded: {match} {score} ({competition}). Reason: {reason}',
+  'chat.awardLifted': 'The awarded result of {match} ({competition}) no longer stands.',
+  'chat.results': 'Results, {competition}, {round}',
+  'chat.corrected': 'Corrected result: {match} {score} ({competition}). It was {was}.',
+  'chat.bannedMatches': {
+    one: 'Ban: {player} misses {count} match{where}. Reason: {reason}',
+    other: 'Ban: {player} misses {count} matches{where}. Reason: {reason}',
+  },
+  'chat.bannedUntil': 'Ban: {player} does not play until {day} inclusive{where}. Reason: {reason}',
+  'chat.bannedForGood': 'Ban: {player} does not play from {day}{where}. Reason: {reason}',
+  'chat.banLifted': 'The ban of {player} is lifted: free to play from {day}{where}.',
+  'chat.where': ' ({competition})',
+  'chat.withdrawn': '{team} have withdrawn from {competition} as of {day}.',
+  'chat.withdrawnAnnulled': 'Their results so far are annulled.',
+  'chat.withdrawnKept': 'Matches that they played stand, the others are awarded.',
+  'chat.returned': '{team} stay in {competition}.',
+  'chat.round': 'round {number}',
+  'chat.round.round_of_16': 'round of 16',
+  'chat.round.quarter_final': 'quarter-finals',
+  'chat.round.semi_final': 'semi-finals',
+  'chat.round.third_place': 'match for third place',
+  'chat.round.final': 'final',
+  'chat.unknown': 'opponent to be known',
+};

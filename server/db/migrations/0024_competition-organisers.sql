@@ -1,0 +1,2 @@
+ALTER TABLE "people" DROP CONSTRAINT "role_known";--> statement-breakpoint
+ALTER TABLE "people" ADD CONSTRAINT "role_known" CHECK ("people"."role" in ('organiser', 'competition-organiser', 'editor', 'scorer'));
