@@ -9,6 +9,7 @@ import { Office } from '#desk/office/office-shell.tsx';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
 import { useDesk } from '#desk/kit/use-desk.ts';
 import { pages, useQuery } from '#desk/shell/navigation.ts';
+import { isPicture } from '#domain/league/identity.ts';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { ContactsTab } from './contacts-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
@@ -136,6 +137,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 function showSetting(t: OfficeTranslate, value: unknown): ReactNode {
   if (value === null || value === '') return null;
   if (typeof value === 'boolean') return t(value ? 'field.yes' : 'field.no');
+  if (typeof value === 'string' && isPicture(value)) return <img src={value} alt={t('field.aPicture')} height={32} />;
   if (Array.isArray(value))
     return (
       <ul>
