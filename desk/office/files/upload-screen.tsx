@@ -9,7 +9,7 @@ import { ListColumns } from '#desk/office/lists/list-columns.tsx';
 import { ListNotes } from '#desk/office/lists/list-notes.tsx';
 import { ListQuestions } from '#desk/office/lists/list-questions.tsx';
 import { ListTeams } from '#desk/office/lists/list-teams.tsx';
-import { useRememberedColumns } from '#desk/office/lists/remembered-columns.ts';
+import { rememberTeams, useRememberedAnswers } from '#desk/office/lists/remembered-answers.ts';
 import { Office } from '#desk/office/office-shell.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { pages } from '#desk/shell/navigation.ts';
@@ -135,7 +135,7 @@ function PreviewParts({ upload, preview, isWorking, readAgain, correct, begin, o
   const { counts, problems, notes, digest } = preview;
   const { list } = preview;
   const { options } = upload;
-  useRememberedColumns(upload, list, readAgain);
+  useRememberedAnswers(upload, list, readAgain);
   // What the list waits for is asked once, above.
   const isAsked = ({ column, id }: (typeof problems)[number]) =>
     list !== null && column === 'team' && ['unknown.teams', 'cellEmpty'].includes(id);
@@ -155,7 +155,14 @@ function PreviewParts({ upload, preview, isWorking, readAgain, correct, begin, o
           {list.kind === 'players' && (
             <ListQuestions list={list} options={options} onOptions={(changed) => void readAgain(changed)} />
           )}
-          <ListTeams list={list} answers={options.teams} onAnswer={(teams) => void readAgain({ teams })} />
+          <ListTeams
+            list={list}
+            answers={options.teams}
+            onAnswer={(teams) => {
+              rememberTeams(teams);
+              void readAgain({ teams });
+            }}
+          />
           {list.kind === 'players' && (
             <ListColumns list={list} chosen={options.columns} onChoose={(columns) => void readAgain({ columns })} />
           )}

@@ -5,7 +5,7 @@ import { useTexts } from '#desk/office/texts.ts';
 import { COLUMN_KINDS, type ColumnKind } from '#domain/lists/headings.ts';
 import { placeOfRow } from '#domain/lists/read-list.ts';
 import { Select } from '#ui/select.tsx';
-import { rememberColumns } from './remembered-columns.ts';
+import { rememberColumns } from './remembered-answers.ts';
 import card from '#ui/card.module.css';
 import layout from '#desk/kit/layout.module.css';
 import styles from './lists.module.css';

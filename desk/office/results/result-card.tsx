@@ -40,6 +40,8 @@ export interface CardReport {
   state: CardState;
   /** Null when it was refused or not sent. */
   save: () => Promise<SavedResult | null>;
+  /** As if the score had been typed. */
+  fill: (score: Score) => void;
 }
 
 /** The score that was saved, and the one before it. */
@@ -116,8 +118,11 @@ function CardForm(props: CardFormProps) {
       return null;
     }
   });
+  const fill = useEffectEvent(({ home, away }: Score) =>
+    change({ ...typed, score: { home: String(home), away: String(away) } }),
+  );
   const report = useEffectEvent(onReport);
-  useEffect(() => report(match.id, { state, save: () => save() }), [match.id, state]);
+  useEffect(() => report(match.id, { state, save: () => save(), fill: (score) => fill(score) }), [match.id, state]);
 
   const inputOf = (field: 'score' | 'penalties', side: Side, label: string) => (
     <input

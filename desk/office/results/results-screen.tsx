@@ -20,6 +20,7 @@ import { pages, useQuery } from '#desk/shell/navigation.ts';
 import { useSession } from '#desk/shell/session.ts';
 import { scoreText } from '#domain/formatting/match-words.ts';
 import { Icon } from '#ui/icon.tsx';
+import { PasteResults } from './paste-results.tsx';
 import { ResultCard, type CardReport, type SavedResult } from './result-card.tsx';
 import button from '#ui/button.module.css';
 import styles from './results.module.css';
@@ -132,6 +133,13 @@ function GameweekResults({ index, gameweek, texts }: ResultsProps) {
       >
         <div className={styles.results} role="presentation" onKeyDown={goOnWithEnter}>
           {open.length > 0 && <p className={styles.how}>{t('results.how')}</p>}
+          {open.length > 0 && (
+            <PasteResults
+              {...{ index, texts }}
+              matches={open}
+              onFill={(id, score) => reports.current.get(id)?.fill(score)}
+            />
+          )}
           {open.map((match) => (
             <LoadedCard
               key={match.id}

@@ -1,5 +1,13 @@
 /** Texts of the page with all results of a gameweek. */
 export const resultsBg = {
+  'results.paste': 'Постави резултати от чата',
+  'results.pasteHow': 'По един мач на ред. Първо виждаш какво е прочетено; записват се с бутона долу.',
+  'results.pasteExample': 'Локо – Септември 3:1',
+  'results.paste.no-score': 'няма резултат',
+  'results.paste.no-teams': 'не личат двата отбора',
+  'results.paste.no-match': 'няма такъв мач в кръга',
+  'results.paste.twice': 'мачът вече е по-горе',
+  'results.pasteFill': { one: 'Попълни {count} резултат', other: 'Попълни {count} резултата' },
   'results.title': 'Резултати',
   'results.titleOf': 'Резултати, {round}',
   'results.open': 'Въведи резултатите',

@@ -2,6 +2,14 @@ import type { resultsBg } from '#i18n/office/results/bg.ts';
 import type { Translated } from '#i18n/translate.ts';
 
 export const resultsEn: Translated<typeof resultsBg> = {
+  'results.paste': 'Paste results from the chat',
+  'results.pasteHow': 'A match a line. You see first what was read; the button below saves it.',
+  'results.pasteExample': 'Loko – Septemvri 3:1',
+  'results.paste.no-score': 'there is no score',
+  'results.paste.no-teams': 'the two teams are not clear',
+  'results.paste.no-match': 'there is no such match in the gameweek',
+  'results.paste.twice': 'the match stands above already',
+  'results.pasteFill': { one: 'Fill in {count} result', other: 'Fill in {count} results' },
   'results.title': 'Results',
   'results.titleOf': 'Results, {round}',
   'results.open': 'Enter the results',
