@@ -135,7 +135,7 @@ const rulesText = z
   })
   .pipe(rulesFieldsSchema);
 /** The rules as JSON. */
-export const rulesEffectQuerySchema = z.strictObject({ rules: rulesText });
+const rulesEffectQuerySchema = z.strictObject({ rules: rulesText });
 
 /** [ST22] What becomes of the matches of a team if it leaves as it is asked. */
 export const leavingEffectSchema = z.object({
@@ -159,7 +159,7 @@ export type LeavingEffect = z.infer<typeof leavingEffectSchema>;
 
 /** It stays, or leaves and its results are decided by the rule, stand, or are annulled. */
 export const LEAVING_CHOICES = ['stays', 'rule', 'stand', 'annul'] as const;
-export const leavingEffectQuerySchema = z.strictObject({ choice: z.enum(LEAVING_CHOICES) });
+const leavingEffectQuerySchema = z.strictObject({ choice: z.enum(LEAVING_CHOICES) });
 
 /** How a team takes part. */
 export const entryFieldsSchema = z.strictObject({

@@ -25,6 +25,7 @@ import {
   instantSchema,
   limitText,
   listedCompetitionSchema,
+  actPersonSchema,
   personSchema,
   playerSchema,
   statusSchema,
@@ -148,6 +149,8 @@ const matchInfoSchema = timerSchema.extend({
   referee: personSchema.nullable(),
   /** For whoever comes to the match, in the language of the league. */
   note: z.string().nullable(),
+  /** Also where nobody recorded line-ups. */
+  man_of_the_match: actPersonSchema.nullable(),
   extra_time_winner: idSchema.nullable(),
   penalty_score: penaltyScoreSchema.nullable(),
   penalty_winner: idSchema.nullable(),

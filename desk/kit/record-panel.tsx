@@ -25,11 +25,13 @@ interface RecordPanelProps<Fields extends object, Context> {
   submit?: string;
   /** Whether there is something to save; by default always. */
   isReady?: boolean;
+  /** What it waits for while it is not ready; by default a change. */
+  waitsFor?: string;
 }
 
 /** One record beside its list: its fields, what is wrong with them, both versions if two people changed it, its removal. */
 export function RecordPanel<Fields extends object, Context>(props: RecordPanelProps<Fields, Context>) {
-  const { of, sub, mark, body, children, outcome, submit, isReady } = props;
+  const { of, sub, mark, body, children, outcome, submit, isReady, waitsFor } = props;
   const { record, view, form, removal, onClose } = of;
   if (form.theirs) return <Conflict form={form} fields={shownFields(of)} {...(outcome && { outcome })} />;
   return (
@@ -52,6 +54,7 @@ export function RecordPanel<Fields extends object, Context>(props: RecordPanelPr
           form={form}
           isReady={isReady}
           submit={submit}
+          waitsFor={waitsFor}
           onCancel={() => {
             form.revert();
             onClose();

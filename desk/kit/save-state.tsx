@@ -1,6 +1,7 @@
 import check from '@phosphor-icons/core/bold/check-circle-bold.svg?raw';
 import ring from '@phosphor-icons/core/bold/circle-notch-bold.svg?raw';
 import warning from '@phosphor-icons/core/bold/warning-circle-bold.svg?raw';
+import { useId } from 'react';
 import { clockTime } from '#domain/formatting/date.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -71,15 +72,25 @@ interface PanelButtonsProps {
   onCancel: () => void;
   /** Whether there is something to save; by default always. */
   isReady?: boolean | undefined;
+  /** Said while it is not ready; by default that nothing was changed. */
+  waitsFor?: string | undefined;
   submit?: string | undefined;
 }
 
 /** The footer of a panel: what became of the input, Cancel and Save. */
-export function PanelButtons({ form, onCancel, isReady = true, submit }: PanelButtonsProps) {
+export function PanelButtons({ form, onCancel, isReady = true, waitsFor, submit }: PanelButtonsProps) {
   const { t } = useTexts();
+  const id = useId();
+  const unchanged = form.changed.length === 0 ? t('form.noChanges') : undefined;
+  const waits = isReady ? undefined : (waitsFor ?? unchanged);
   return (
     <>
       <SaveMark form={form} />
+      {waits !== undefined && form.state !== 'saved' && (
+        <span className={styles.saved} id={id}>
+          {waits}
+        </span>
+      )}
       <button type="button" className={`${button.button} ${styles.cancel}`} data-kind="bare" onClick={onCancel}>
         {t('form.cancel')}
       </button>
@@ -87,6 +98,7 @@ export function PanelButtons({ form, onCancel, isReady = true, submit }: PanelBu
         type="submit"
         className={button.button}
         data-kind="primary"
+        aria-describedby={waits === undefined ? undefined : id}
         disabled={form.state === 'saving' || !isReady}
       >
         {submit ?? t('form.save')}

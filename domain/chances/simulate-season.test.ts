@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { TIE_BREAKERS } from '#domain/standings/format.ts';
 import { orderTable, type TableResult } from '#domain/standings/order-table.ts';
 import { drawGamma, drawPoisson } from './random-draws.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -114,4 +115,30 @@ describe('random draws', () => {
     expect(mean(() => drawPoisson(3.2, random))).toBeCloseTo(3.2, 1);
     expect(mean(() => drawGamma(12, random))).toBeCloseTo(12, 0);
   });
+});
+
+it('[CN6] where penalties decide, each match gives as many points as a win or a shoot-out', () => {
+  const points = { win: 3, draw: 0, loss: 0, shootOut: { win: 2, loss: 1 } };
+  const season = { ...seasonOf([result('Балик', 2, 1, 'Вихър')]), rules: { ...rules, points } };
+  const chances = simulateSeason(season, few);
+  const sum = chances.reduce((total, team) => total + team.points, 0);
+  expect(sum).toBeCloseTo(3 * (1 + everyPair.length), 6);
+  const level = { ...season, rules: { ...rules, points: { ...points, shootOut: null } } };
+  expect(simulateSeason(level, few).reduce((total, team) => total + team.points, 0)).toBeLessThan(sum - 1);
+});
+
+it('[CN4] [ST2] the table at the end has the criteria of its rules, whatever their order', () => {
+  const anyResults = fc.array(
+    fc
+      .tuple(fc.constantFrom(...everyPair), fc.nat(1), fc.nat(1))
+      .map(([{ home, away }, scored, conceded]) => result(home, scored, conceded, away)),
+    { maxLength: 12 },
+  );
+  fc.assert(
+    fc.property(anyResults, fc.shuffledSubarray([...TIE_BREAKERS]), (results, tieBreakers) => {
+      const season = { ...seasonOf(results, []), rules: { ...rules, tieBreakers } };
+      const first = simulateSeason(season, { runs: 1 }).map(({ team, places }) => [team, places.indexOf(1)]);
+      expect(first).toEqual(orderTable(season).map(({ team }, place) => [team, place]));
+    }),
+  );
 });

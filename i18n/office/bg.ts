@@ -166,6 +166,7 @@ export const officeBg = {
   'form.was': 'беше {value}',
   'form.changes': { one: '{count} незаписана промяна', other: '{count} незаписани промени' },
   'form.overtaken': 'Междувременно друг промени същото. Като запишеш, ще избереш чие остава.',
+  'form.noChanges': 'Няма промени',
   'form.saving': 'Записва се…',
   'form.saved': 'Записано в {time}',
   'form.failed': 'Не се записа. Нов опит след 8 сек.',

@@ -167,6 +167,7 @@ export const officeEn = {
   'form.was': 'was {value}',
   'form.changes': { one: '{count} unsaved change', other: '{count} unsaved changes' },
   'form.overtaken': 'Somebody else has just changed this too. When you save, you choose which one stays.',
+  'form.noChanges': 'Nothing changed',
   'form.saving': 'Saving…',
   'form.saved': 'Saved at {time}',
   'form.failed': 'Not saved. Trying again in 8 s.',

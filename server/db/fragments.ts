@@ -31,7 +31,7 @@ export const firstLegScore = sql`(
   order by og.number, o.id limit 1)`;
 
 /** [BR9] Whether match `m` of gameweek `g` needs a winner: of two legs only the second does. */
-export const isLastLeg = sql`(g.elimination_round is not null and not exists (
+const isLastLeg = sql`(g.elimination_round is not null and not exists (
   select from matches o join gameweeks og on og.id = o.gameweek_id
   where o.competition_season_id = m.competition_season_id and o.bracket_slot = m.bracket_slot
     and og.elimination_round = g.elimination_round and (og.number, o.id) > (g.number, m.id)))`;

@@ -129,6 +129,8 @@ describe('a match that nobody followed', () => {
       [null, undefined, null, null],
     ]);
     expect(match.events.at(-1)).toMatchObject({ event_type: 'YELLOW_CARD', minute: null });
+    // Without line-ups, too.
+    expect(match.man_of_the_match).toMatchObject({ name: 'Иван Колев' });
     expect(await statsOf('s1', 'ivan')).toMatchObject({ goals: 1, motm: true, minutes_played: null });
     expect(await statsOf('s1', 'b3')).toMatchObject({ assists: 1 });
     await expectSumsToBeRight(league.database);

@@ -153,6 +153,48 @@ test('what somebody else records meanwhile is not overwritten unasked', async ()
   expect(await home.inputValue()).toBe('2');
 });
 
+test('who types on right after saving is not told that somebody else was there', async () => {
+  const page = await signIn();
+  await openResults(page, 's6');
+  const card = cardOf(page, 's6');
+  let release = () => {};
+  const isRead = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await card.locator('input').first().fill('2');
+  await card.locator('input').nth(1).fill('0');
+  await page.route(`**${deskPaths.match(site.matchId('s6'))}`, async (route) => {
+    await isRead;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+s');
+  await card.getByText('Записан', { exact: true }).waitFor();
+  await card.getByLabel('Голмайстори на Балик').fill('20');
+  const answered = page.waitForResponse(`**${deskPaths.match(site.matchId('s6'))}`);
+  release();
+  await answered;
+  await card.getByText('Още не е записан').waitFor();
+  expect(await card.getByText('Междувременно').count()).toBe(0);
+  await page.keyboard.press('Control+s');
+  await card.getByText('Записан', { exact: true }).waitFor();
+  expect(await site.ledger('s6')).toEqual(['RESULT', 'GOAL home b1']);
+});
+
+test('the form of one match asks, too, before it writes over what somebody else recorded', async () => {
+  const page = await signIn();
+  const id = site.matchId('s5');
+  await page.goto(`${site.desk}/match/${id}/result`);
+  const save = page.getByRole('button', { name: /^Запази резултата/ });
+  await page.getByRole('button', { name: 'Балик, още един' }).click();
+  await site.ask(deskPaths.result(id), 'PUT', { score: { home: 2, away: 2 }, goals: [], cards: [] });
+  await page.reload();
+  await page.getByText('Междувременно някой друг промени този мач. Записано е 2–2.').waitFor();
+  expect(await save.isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Вземи записаното' }).click();
+  expect(await save.isEnabled()).toBe(true);
+  expect(await saved('s5')).toEqual({ home: 2, away: 2 });
+});
+
 test('has no findings of axe', async () => {
   const page = await signIn();
   await openResults(page, 'derby');

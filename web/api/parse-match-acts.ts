@@ -70,7 +70,12 @@ const parseMoment = (act: Fields) => ({
 });
 
 /** A person as an object, an id, or separate id and name fields. */
-function parsePerson(nameOf: NameOf, person: unknown, separateId: unknown, separateName: unknown): Person | null {
+export function parsePerson(
+  nameOf: NameOf,
+  person: unknown,
+  separateId: unknown,
+  separateName: unknown,
+): Person | null {
   const id = number(fields(person).id) ?? number(person) ?? number(separateId);
   const name = text(fields(person).name) ?? text(separateName) ?? (id === null ? null : nameOf(id));
   return id === null && name === null ? null : { id, name, ...parsePrivate(fields(person)) };

@@ -11,7 +11,7 @@ import type {
   Person,
 } from '#web/football/match-model.ts';
 import { ApiError } from './errors.ts';
-import { parseEvent, parseGoal, parseSubstitution, type NameOf } from './parse-match-acts.ts';
+import { parseEvent, parseGoal, parseSubstitution, type NameOf, parsePerson } from './parse-match-acts.ts';
 import { parseLineups } from './parse-lineups.ts';
 import { parsePlayerStats, parseTeamStats } from './parse-match-stats.ts';
 import {
@@ -43,6 +43,7 @@ const EMPTY_PROGRESS: MatchProgress = {
   kickedOffAt: null,
   referee: null,
   note: null,
+  manOfTheMatch: null,
   awardReason: null,
   liveVideo: null,
   summaryVideo: null,
@@ -109,6 +110,7 @@ export function parseProgress(match: Fields): Partial<MatchProgress> {
     kickedOffAt: ifDefined(match.kicked_off_at, text),
     referee: ifDefined(match.referee, parseReferee),
     note: ifDefined(match.note, text),
+    manOfTheMatch: ifDefined(match.man_of_the_match, (person) => parsePerson(noName, person, null, null)),
     awardReason: ifDefined(match.award_reason, (reason) =>
       text(reason) === null ? null : bilingual(reason, match.award_reason_bg),
     ),
@@ -146,6 +148,8 @@ function parseTeamScores({ team1_score, team2_score, team1, team2 }: Fields): Sc
 
 /** The id may be beside the team. */
 const parseSide = (team: unknown, id: unknown): MatchDetails['home'] => parseNamedTeam({ id, ...withoutNulls(team) });
+
+const noName = () => null;
 
 function parseReferee(value: unknown): Person | null {
   const name = text(fields(value).name) ?? text(value);

@@ -61,6 +61,7 @@ export interface MatchProgress {
   referee: Person | null;
   /** For whoever comes to the match. */
   note: string | null;
+  manOfTheMatch: Person | null;
   awardReason: Bilingual | null;
   liveVideo: string | null;
   summaryVideo: string | null;

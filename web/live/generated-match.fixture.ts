@@ -100,6 +100,7 @@ export function kickOff(): Snapshot {
       season: { id: 3, year_start: 2025, year_end: 2026 },
       referee: { id: 5, name: 'Иво Стоянов', name_latin: 'Ivo Stoyanov' },
       note: null,
+      man_of_the_match: null,
       extra_time_winner: null,
       penalty_score: null,
       penalty_winner: null,

@@ -1,5 +1,6 @@
+import saveState from '#desk/kit/save-state.module.css';
 import close from '@phosphor-icons/core/bold/x-bold.svg?raw';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { CalendarMatch } from '#contract/desk/calendar.ts';
 import { FormFailure } from '#desk/kit/failure.tsx';
 import type { Form } from '#desk/kit/record-store.ts';
@@ -18,7 +19,7 @@ interface MatchFormPanelProps {
   texts: CalendarTexts;
   tag: string;
   isTimeStruck?: boolean;
-  form: Pick<Form<object>, 'save' | 'revert' | 'state' | 'wrong' | 'shown'>;
+  form: Pick<Form<object>, 'save' | 'revert' | 'state' | 'wrong' | 'shown'> & { changed: readonly string[] };
   /** What the button says. */
   submit: string;
   isReady?: boolean;
@@ -44,6 +45,8 @@ export function MatchFormPanel(props: MatchFormPanelProps) {
     children,
   } = props;
   const { t } = texts;
+  const waitsId = useId();
+  const waits = !isReady && form.changed.length === 0;
   const box = useFormKeys({ onSave: () => void form.save(), onClose });
   return (
     <form
@@ -83,6 +86,11 @@ export function MatchFormPanel(props: MatchFormPanelProps) {
         <div className={styles.finish}>
           {beside}
           <div className={styles.buttons}>
+            {waits && (
+              <span className={saveState.saved} id={waitsId}>
+                {t('form.noChanges')}
+              </span>
+            )}
             <button
               type="button"
               className={button.button}
@@ -94,7 +102,12 @@ export function MatchFormPanel(props: MatchFormPanelProps) {
             >
               {t('form.cancel')}
             </button>
-            <button className={button.button} data-kind="primary" disabled={form.state === 'saving' || !isReady}>
+            <button
+              className={button.button}
+              data-kind="primary"
+              aria-describedby={waits ? waitsId : undefined}
+              disabled={form.state === 'saving' || !isReady}
+            >
               {submit}
             </button>
           </div>

@@ -166,7 +166,12 @@ export function NewEntryPanel({ record, onClose }: TabProps & { onClose: () => v
   const { t } = useTexts();
   const edited = useRecord(newEntryRecord, { context: record, onClose });
   return (
-    <RecordPanel of={edited} submit={t('entry.add')} isReady={edited.form.fields.teamId !== null}>
+    <RecordPanel
+      of={edited}
+      submit={t('entry.add')}
+      isReady={edited.form.fields.teamId !== null}
+      waitsFor={t('entry.waitsForTeam')}
+    >
       {record.otherTeams.length === 0 && <p className={field.help}>{t('entry.noOthers')}</p>}
     </RecordPanel>
   );

@@ -3,22 +3,34 @@ import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { Form } from '#desk/kit/record-store.ts';
 import { useDesk } from '#desk/kit/use-desk.ts';
-import { useTexts } from '#desk/office/texts.ts';
+import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { rulesFault } from '#domain/standings/check-rules.ts';
 import card from '#ui/card.module.css';
 import styles from './rules-effect.module.css';
 
-/** [ST21] What saving these rules will change: places in the table, and who misses how many matches. */
-export function RulesEffect({ id, form }: { id: CompetitionSeasonId; form: Form<RulesFields> }) {
-  const { t, language } = useTexts();
-  const { changed, fields } = form;
+/** [ST21] Null while nothing is changed, or what is typed cannot be. */
+export function useRulesEffect(id: CompetitionSeasonId, { changed, fields }: Form<RulesFields>): Effect | null {
   const isAsked = changed.length > 0 && rulesFault(fields) === null;
   const path = `${deskPaths.rulesEffect(id)}?${new URLSearchParams({ rules: JSON.stringify(fields) })}`;
   const { data } = useDesk<Effect>(isAsked ? path : null, { stays: true });
-  if (!isAsked || !data) return null;
-  const { places, suspensions } = data;
+  return isAsked ? data : null;
+}
+
+/** The same in a line. */
+export function effectText({ places, suspensions }: Effect, t: OfficeTranslate): string {
+  const parts = [
+    places.length > 0 && t('rules.effect.places', { count: places.length }),
+    suspensions.length > 0 && t('rules.effect.suspensions', { count: suspensions.length }),
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? t('rules.effect.nothing') : t('rules.effect.said', { what: parts.join(', ') });
+}
+
+/** [ST21] What saving these rules will change: places in the table, and who misses how many matches. */
+export function RulesEffect({ effect }: { effect: Effect }) {
+  const { t, language } = useTexts();
+  const { places, suspensions } = effect;
   const isNothing = places.length === 0 && suspensions.length === 0;
   const matches = (count: number | null) =>
     count === 0

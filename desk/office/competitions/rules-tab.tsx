@@ -3,7 +3,7 @@ import { RecordPage } from '#desk/kit/record-page.tsx';
 import { Section } from '#desk/kit/section.tsx';
 import { useRecord } from '#desk/kit/use-record.ts';
 import { useTexts } from '#desk/office/texts.ts';
-import { RulesEffect } from './rules-effect.tsx';
+import { effectText, RulesEffect, useRulesEffect } from './rules-effect.tsx';
 import { rulesRecord, RulesSections } from './rules-record.tsx';
 import type { TabProps } from './tab-props.ts';
 import card from '#ui/card.module.css';
@@ -14,8 +14,9 @@ export function RulesTab({ record: { id, rules, format, others } }: TabProps) {
   const hasTable = format !== 'KNOCKOUT';
   const context = { id, hasTable, hasKnockout: format.includes('KNOCKOUT'), others };
   const edited = useRecord(rulesRecord, { item: { id, ...rules }, context });
+  const changes = useRulesEffect(id, edited.form);
   return (
-    <RecordPage of={edited} effect={t('rules.effect')}>
+    <RecordPage of={edited} effect={changes ? effectText(changes, t) : t('rules.effect')}>
       <div className={card.card}>
         <RulesSections of={edited} />
         {hasTable && (
@@ -24,7 +25,7 @@ export function RulesTab({ record: { id, rules, format, others } }: TabProps) {
           </Section>
         )}
       </div>
-      <RulesEffect id={id} form={edited.form} />
+      {changes && <RulesEffect effect={changes} />}
     </RecordPage>
   );
 }

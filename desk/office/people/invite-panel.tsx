@@ -64,7 +64,15 @@ export function InvitePanel({ competitions, onClose }: InviteProps) {
     onSaved: (invitation, _before, { name }) => setMade({ invitation, name: name.trim() }),
     onDone: () => {},
   });
-  if (!made) return <RecordPanel of={edited} submit={t('people.makeLink')} isReady={isReady(edited.form.fields)} />;
+  if (!made)
+    return (
+      <RecordPanel
+        of={edited}
+        submit={t('people.makeLink')}
+        isReady={isReady(edited.form.fields)}
+        waitsFor={t(edited.form.fields.name.trim() === '' ? 'people.waitsForName' : 'people.waitsForCompetition')}
+      />
+    );
   return (
     <Panel
       title={t('people.invitationFor', { name: made.name })}

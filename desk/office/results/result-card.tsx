@@ -1,8 +1,8 @@
 import check from '@phosphor-icons/core/bold/check-circle-bold.svg?raw';
 import warning from '@phosphor-icons/core/bold/warning-circle-bold.svg?raw';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { Notice } from '#ui/notice.tsx';
 import type { DeskMatch } from '#contract/desk/matches.ts';
+import type { ResultResponse } from '#contract/desk/result.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk } from '#desk/api/client.ts';
 import { refusalOf } from '#desk/kit/refusal.ts';
@@ -11,6 +11,7 @@ import { factsOf, findShirt, SIDES, type MatchFacts } from '#desk/pitch/match/ma
 import { useRefusal } from '#desk/pitch/match/refusal-text.ts';
 import { viewMatch } from '#desk/pitch/match/view-match.ts';
 import { newKey } from '#desk/pitch/outbox/device.ts';
+import { Overtaken } from '#desk/pitch/result/overtaken.tsx';
 import { draftOf, type DraftCard, type DraftGoal } from '#desk/pitch/result/result-draft.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import type { WrongWord } from '#domain/match/rules/result-line.ts';
@@ -28,9 +29,7 @@ import {
   type TypedResult,
 } from './typed-result.ts';
 import cardStyles from '#ui/card.module.css';
-import chip from '#desk/kit/chip.module.css';
 import input from '#desk/kit/inputs.module.css';
-import layout from '#desk/kit/layout.module.css';
 import styles from './results.module.css';
 
 export type CardState = 'same' | 'ready' | 'wrong';
@@ -87,10 +86,15 @@ function CardForm(props: CardFormProps) {
   const [said, setSaid] = useState<{ done: boolean; text: string } | null>(null);
   const refusal = useRefusal();
   const sent = useRef({ content: '', key: '' });
-  const { revision, ...typed } = kept ?? { ...recorded, revision: match.revision };
-  const isChanged = JSON.stringify(typed) !== JSON.stringify(recorded);
+  /** What was saved last, while the match as it was read may be older. */
+  const [saved, setSaved] = useState<{ content: string; revision: number } | null>(null);
+  // What was saved holds until it was read again, so that who types on goes on from it.
+  const isReadAgain = saved !== null && match.revision >= saved.revision && contentOf(kept) === saved.content;
+  const { revision, ...typed } = (isReadAgain ? null : kept) ?? { ...recorded, revision: match.revision };
+  const content = contentOf(typed);
+  const isChanged = content !== contentOf(recorded) && content !== saved?.content;
   /** Somebody else recorded the match since typing began: which of the two holds is for a person to say. */
-  const isOvertaken = isChanged && revision !== match.revision;
+  const isOvertaken = isChanged && match.revision > revision;
   const read = readResult(typed, { ...known, handedIn: known.handedIn && isChanged });
   const state: CardState = !isChanged ? 'same' : read.request && !isOvertaken ? 'ready' : 'wrong';
 
@@ -104,12 +108,20 @@ function CardForm(props: CardFormProps) {
   }
   const save = useEffectEvent(async (): Promise<SavedResult | null> => {
     if (!read.request) return null;
-    const content = JSON.stringify(read.request);
+    const request = JSON.stringify(read.request);
     // What failed on its way is the same request when it is sent again.
-    if (sent.current.content !== content) sent.current = { content, key: newKey() };
+    if (sent.current.content !== request) sent.current = { content: request, key: newKey() };
     try {
-      await callDesk(deskPaths.result(match.id), { method: 'PUT', body: read.request, key: sent.current.key });
-      keep(null);
+      const { revision: now } = await callDesk<ResultResponse>(deskPaths.result(match.id), {
+        method: 'PUT',
+        body: read.request,
+        key: sent.current.key,
+      });
+      // Somebody may have typed on while it was sent.
+      const latest = { ...(keptTyped(match.id) ?? typed), revision: now };
+      setKept(latest);
+      keepTyped(match.id, contentOf(latest) === content ? null : latest);
+      setSaved({ content, revision: now });
       setSaid({ done: true, text: t('results.saved') });
       onSaved();
       return { score: read.request.score, was };
@@ -187,17 +199,11 @@ function CardForm(props: CardFormProps) {
         </span>
       </div>
       {isOvertaken && (
-        <Notice tone="warn" icon={warning} role="alert">
-          <p>{t('results.overtaken', { score: resultText(recorded) })}</p>
-          <div className={layout.buttons}>
-            <button type="button" className={chip.chip} onClick={() => keep(null)}>
-              {t('results.takeTheirs')}
-            </button>
-            <button type="button" className={chip.chip} onClick={() => keep({ ...typed, revision: match.revision })}>
-              {t('results.keepMine')}
-            </button>
-          </div>
-        </Notice>
+        <Overtaken
+          score={resultText(recorded)}
+          onTheirs={() => keep(null)}
+          onMine={() => keep({ ...typed, revision: match.revision })}
+        />
       )}
       {read.isLevelCup && (
         <p className={styles.penalties}>
@@ -226,6 +232,10 @@ function CardForm(props: CardFormProps) {
     </section>
   );
 }
+
+/** What was typed, without when that began. */
+const contentOf = (typed: (TypedResult & { revision?: number }) | null): string =>
+  JSON.stringify({ ...typed, revision: undefined });
 
 const resultText = ({ score }: TypedResult): string => `${score.home}–${score.away}`;
 

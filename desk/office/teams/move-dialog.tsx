@@ -1,3 +1,4 @@
+import saveState from '#desk/kit/save-state.module.css';
 import { LoadState } from '#desk/kit/load-state.tsx';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { Moved, Player } from '#contract/desk/players.ts';
@@ -138,10 +139,16 @@ function Move({ player, teams, left, toTeamId, kind: firstKind, onClose, onDone 
           <button type="button" className={button.button} data-kind="bare" onClick={onClose}>
             {t('form.cancel')}
           </button>
+          {!isReady && (
+            <span className={saveState.saved} id="move-waits">
+              {t('move.waitsForTeam')}
+            </span>
+          )}
           <button
             type="submit"
             className={button.button}
             data-kind="primary"
+            aria-describedby={isReady ? undefined : 'move-waits'}
             disabled={form.state === 'saving' || !isReady || refusal !== null}
           >
             {t(`move.save.${kind}`)}

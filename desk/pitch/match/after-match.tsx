@@ -133,12 +133,27 @@ function proposals(facts: MatchFacts): Shirt[] {
   return [...(chosen ? [chosen] : []), ...byGoals].slice(0, 2);
 }
 
+/** Goals of one player on one line, where the first of them stands. A card has a line of its own. */
+function byPlayer(lines: readonly LedgerLine[]): [LedgerLine, ...LedgerLine[]][] {
+  const groups = new Map<string, [LedgerLine, ...LedgerLine[]]>();
+  for (const line of lines) {
+    const { entry, kind, isOwnGoal, key } = line;
+    const isKnown = entry?.kind === 'GOAL' && entry.player !== null;
+    const of = isKnown ? `${entry.player} ${kind} ${isOwnGoal}` : key;
+    const group = groups.get(of);
+    if (group) group.push(line);
+    else groups.set(of, [line]);
+  }
+  return [...groups.values()];
+}
+
 function Protocol({ facts, lines, onLine }: Pick<AfterProps, 'facts' | 'lines' | 'onLine'>) {
   const { t } = useTexts();
   const entries = lines.filter((line): line is LedgerLine => 'kind' in line).toReversed();
   const isCard = ({ kind }: LedgerLine) => kind === 'yellow' || kind === 'red';
-  const isGoal = ({ kind, running, state }: LedgerLine) =>
-    (kind === 'ball' || kind === 'scored') && (running !== null || state === 'refused');
+  // [TL6] A goal of which nothing is known is in the score alone.
+  const isGoal = ({ kind, minute, entry }: LedgerLine) =>
+    (kind === 'ball' || kind === 'scored') && (minute !== '' || entry?.player !== null);
   const part = (title: string, isPart: (line: LedgerLine) => boolean) => {
     const shown = entries.filter((line) => isPart(line));
     if (shown.length === 0) return null;
@@ -148,19 +163,29 @@ function Protocol({ facts, lines, onLine }: Pick<AfterProps, 'facts' | 'lines' |
         <div className={styles.halves}>
           {SIDES.map((side) => (
             <ul key={side}>
-              {shown
-                .filter((line) => line.side === side)
-                .map((line) => (
-                  <li key={line.key} data-state={line.state}>
-                    <button onClick={() => onLine(line)}>
-                      {isCard(line) && <i className={line.kind === 'red' ? 'booking red' : 'booking'} />}
-                      {line.name}
-                      {line.isOwnGoal && <em>{t('line.ownGoalShort')}</em>}
-                      {line.kind === 'scored' && <em>{t('line.penalty')}</em>}
-                      <span>{line.minute}</span>
-                    </button>
-                  </li>
-                ))}
+              {byPlayer(shown.filter((line) => line.side === side)).map(([line, ...more]) => (
+                <li key={line.key} data-state={line.state}>
+                  <button onClick={() => onLine(line)}>
+                    {isCard(line) && <i className={line.kind === 'red' ? 'booking red' : 'booking'} />}
+                    {line.name}
+                    {line.isOwnGoal && <em>{t('line.ownGoalShort')}</em>}
+                    {line.kind === 'scored' && <em>{t('line.penalty')}</em>}
+                    <span>{line.minute || (more.length > 0 && `× ${1 + more.length}`)}</span>
+                  </button>
+                  {more
+                    .filter(({ minute }) => minute !== '')
+                    .map((other) => (
+                      <button
+                        key={other.key}
+                        className={styles.also}
+                        aria-label={`${other.name} ${other.minute}`}
+                        onClick={() => onLine(other)}
+                      >
+                        <span>{other.minute}</span>
+                      </button>
+                    ))}
+                </li>
+              ))}
             </ul>
           ))}
         </div>

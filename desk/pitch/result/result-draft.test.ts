@@ -7,6 +7,7 @@ import {
   goalsLeft,
   goalsOf,
   toRequest,
+  withoutGone,
   type DraftGoal,
   type ResultDraft,
 } from './result-draft.ts';
@@ -95,4 +96,14 @@ describe('the form of a result', () => {
     const cup = { ...draft(1, 1), penalties: { home: 4, away: 3 } };
     expect(toRequest(cup, 'Грешка')).toMatchObject({ penalties: { home: 4, away: 3 }, reason: 'Грешка' });
   });
+});
+
+it('[RS10] what somebody else withdrew meanwhile is a new goal, if it is kept', () => {
+  const mine = draft(2, 0, goal('home', 7, { revision: 3 }), goal('home', 9, { revision: 4 }), goal('home', 11));
+  const recorded = draft(1, 0, goal('home', 7, { revision: 3 }));
+  expect(withoutGone(mine, recorded).goals).toEqual([
+    goal('home', 7, { revision: 3 }),
+    goal('home', 9),
+    goal('home', 11),
+  ]);
 });

@@ -70,15 +70,35 @@ export const toRequest = (draft: ResultDraft, reason: string | null): ResultRequ
   ...(reason === null ? {} : { reason }),
 });
 
+/** Goals and cards that somebody else withdrew meanwhile are new ones, if they are kept. */
+export function withoutGone(draft: ResultDraft, recorded: ResultDraft): ResultDraft {
+  const known = new Set([...recorded.goals, ...recorded.cards].map(({ revision }) => revision));
+  const asNew = <Act extends { revision?: number | undefined }>(act: Act): Act => {
+    if (act.revision === undefined || known.has(act.revision)) return act;
+    const { revision: _gone, ...rest } = act;
+    return rest as Act;
+  };
+  return { ...draft, goals: draft.goals.map(asNew), cards: draft.cards.map(asNew) };
+}
+
 const storedAs = (matchId: number) => `desk-result-${matchId}`;
 
+/** What was written, and what was recorded when that began. */
+export interface KeptDraft {
+  draft: ResultDraft;
+  base: string;
+}
+
 /** Kept while it is written, so that a reload or a dead network loses nothing. */
-export function keepDraft(matchId: number, draft: ResultDraft | null): void {
-  if (draft) localStorage.setItem(storedAs(matchId), JSON.stringify(draft));
+export function keepDraft(matchId: number, kept: KeptDraft | null): void {
+  if (kept) localStorage.setItem(storedAs(matchId), JSON.stringify(kept));
   else localStorage.removeItem(storedAs(matchId));
 }
 
-export function keptDraft(matchId: number): ResultDraft | null {
+export function keptDraft(matchId: number): KeptDraft | null {
   const text = localStorage.getItem(storedAs(matchId));
-  return text === null ? null : (JSON.parse(text) as ResultDraft);
+  if (text === null) return null;
+  const kept = JSON.parse(text) as KeptDraft | ResultDraft;
+  // A version before this one kept the draft alone: what it began with is not known.
+  return 'draft' in kept ? kept : { draft: kept, base: '' };
 }

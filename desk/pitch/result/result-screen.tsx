@@ -16,6 +16,7 @@ import { Mark } from '#desk/shell/mark.tsx';
 import { MessageScreen } from '#desk/shell/message-screen.tsx';
 import { navigate, pages, useIdInPath } from '#desk/shell/navigation.ts';
 import { useTexts } from '#desk/shell/texts.ts';
+import { Overtaken } from './overtaken.tsx';
 import { CardsSheet, ResultGoalSheet } from './result-sheets.tsx';
 import {
   changeScore,
@@ -24,6 +25,8 @@ import {
   goalsOf,
   keepDraft,
   keptDraft,
+  withoutGone,
+  type KeptDraft,
   toRequest,
   type DraftGoal,
   type ResultDraft,
@@ -49,16 +52,24 @@ type Sheet = { kind: 'goal'; side: Side; goal: DraftGoal | null } | { kind: 'car
 function ResultForm({ view, facts }: { view: MatchView; facts: MatchFacts }) {
   const { t } = useTexts();
   const { match } = facts;
-  const [draft, setDraft] = useState(() => keptDraft(match.id) ?? draftOf(view, facts));
+  const [kept, setKept] = useState(() => keptDraft(match.id));
+  const recorded = draftOf(view, facts);
+  const base = JSON.stringify(recorded);
+  const draft = kept?.draft ?? recorded;
   const [key, setKey] = useState(newKey);
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [reason, setReason] = useState('');
   const [saving, setSaving] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
+  // What was saved is read again before the screen is left.
+  const isOvertaken = !saving && kept !== null && kept.base !== base && JSON.stringify(kept.draft) !== base;
   const isLevelCup = match.rules.knockout && draft.score.home === draft.score.away;
 
   function change(next: ResultDraft) {
-    setDraft(next);
+    keep({ draft: next, base: kept?.base ?? base });
+  }
+  function keep(next: KeptDraft | null) {
+    setKept(next);
     // Another result is another request.
     setKey(newKey());
     keepDraft(match.id, next);
@@ -158,10 +169,17 @@ function ResultForm({ view, facts }: { view: MatchView; facts: MatchFacts }) {
         </a>
       </div>
       <div className="foot">
+        {isOvertaken && (
+          <Overtaken
+            score={recorded.score}
+            onTheirs={() => keep(null)}
+            onMine={() => keep({ draft: withoutGone(draft, recorded), base })}
+          />
+        )}
         {match.handedIn && <ReasonField value={reason} onChange={setReason} />}
         <button
           className="wide primary"
-          disabled={saving || !match.mayScore || lacksReason}
+          disabled={saving || !match.mayScore || lacksReason || isOvertaken}
           onClick={() => void save()}
         >
           {t('result.save', { score: `${draft.score.home}–${draft.score.away}` })}

@@ -148,6 +148,7 @@ export const competitionsBg = {
   'rules.secondYellow.own': 'един мач, жълтите не се броят',
   'rules.secondYellow.red': 'един жълт и един червен',
   'rules.effect.title': 'Какво ще промениш',
+  'rules.effect.said': 'Ще се променят: {what}.',
   'rules.effect.nothing': 'Никой не сменя мястото си и никой не е наказан или освободен.',
   'rules.effect.places': { one: 'Един отбор в таблицата', other: '{count} отбора в таблицата' },
   'rules.effect.moves': '{from}. → {to}. място',
@@ -161,6 +162,7 @@ export const competitionsBg = {
   'rules.effect': 'Таблицата на сайта се променя веднага.',
 
   'entry.add': 'Добави отбор',
+  'entry.waitsForTeam': 'Избери отбор',
   'entry.team': 'Отбор',
   'entry.group': 'Група',
   'entry.noGroup': 'без група',

@@ -156,6 +156,7 @@ export const competitionsEn = {
   'rules.secondYellow.own': 'one match, the yellows do not count',
   'rules.secondYellow.red': 'a yellow and a red',
   'rules.effect.title': 'What you will change',
+  'rules.effect.said': 'This will change: {what}.',
   'rules.effect.nothing': 'Nobody changes place, and nobody is suspended or freed.',
   'rules.effect.places': { one: 'One team in the table', other: '{count} teams in the table' },
   'rules.effect.moves': 'place {from} → {to}',
@@ -169,6 +170,7 @@ export const competitionsEn = {
   'rules.effect': 'The table on the site changes at once.',
 
   'entry.add': 'Add a team',
+  'entry.waitsForTeam': 'Choose a team',
   'entry.team': 'Team',
   'entry.group': 'Group',
   'entry.noGroup': 'no group',

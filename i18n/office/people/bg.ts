@@ -9,6 +9,8 @@ export const peopleBg = {
   'people.competitions': 'На кои състезания',
   'people.chooseSome': 'Избери поне едно. В тях решава всичко, другото не вижда.',
   'people.allIfNone': 'Ако не избереш нито едно, може всички.',
+  'people.waitsForCompetition': 'Избери състезание',
+  'people.waitsForName': 'Напиши името',
   'people.makeLink': 'Направи връзка',
   'people.holdOut': 'Покажи кода на телефона му или прати връзката.',
   'people.once': 'Важи веднъж, до {date}',

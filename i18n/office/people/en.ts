@@ -11,6 +11,8 @@ export const peopleEn = {
   'people.competitions': 'Which competitions',
   'people.chooseSome': 'Choose at least one. He decides everything in these and does not see the rest.',
   'people.allIfNone': 'If you choose none, all of them.',
+  'people.waitsForCompetition': 'Choose a competition',
+  'people.waitsForName': 'Write the name',
   'people.makeLink': 'Make a link',
   'people.holdOut': 'Hold the code out to the phone, or send the link.',
   'people.once': 'Works once, until {date}',

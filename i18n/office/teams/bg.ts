@@ -236,6 +236,7 @@ export const teamsBg = {
   'move.effect.ban_follows': 'Наказанието му **отива с него**: до {day} не играе.',
   'move.effect.squad_small': '{team} **остава с {count}** играчи, а правилникът иска поне {least}.',
   'move.effect.squad_large': '{team} **става с {count}** играчи, а правилникът допуска {most}.',
+  'move.waitsForTeam': 'Избери отбора',
   'move.visible': 'Вижда се на сайта веднага',
   'move.save.transfer': 'Запиши трансфера',
   'move.save.loan': 'Запиши наема',

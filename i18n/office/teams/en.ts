@@ -238,6 +238,7 @@ export const teamsEn = {
   'move.effect.ban_follows': 'His ban **goes with him**: he does not play until {day}.',
   'move.effect.squad_small': '{team} **is left with {count}** players; the rules ask for at least {least}.',
   'move.effect.squad_large': '{team} **will have {count}** players; the rules allow {most}.',
+  'move.waitsForTeam': 'Choose the team',
   'move.visible': 'On the site at once',
   'move.save.transfer': 'Save the transfer',
   'move.save.loan': 'Save the loan',

@@ -14,7 +14,7 @@ interface MatchLists {
 /** A substitution always has two players, also where nobody recorded one of them. */
 const UNKNOWN: ActPerson = { id: null, name: '–', name_latin: '–' };
 
-const presentActPerson = ({ hidden, ...row }: ActPersonRow): ActPerson => ({
+export const presentActPerson = ({ hidden, ...row }: ActPersonRow): ActPerson => ({
   ...presentPerson(row),
   ...(hidden && { id: null }),
 });

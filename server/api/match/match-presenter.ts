@@ -15,7 +15,7 @@ import {
   presentPerson,
   presentTeam,
 } from '#server/api/presenters.ts';
-import { presentEvents } from './events-presenter.ts';
+import { presentEvents, presentActPerson } from './events-presenter.ts';
 import { presentLineups } from './lineups-presenter.ts';
 import { presentStats } from './match-stats-presenter.ts';
 
@@ -80,6 +80,7 @@ function presentInfo(row: MatchDetailsRow, now: Date): LiveData['matchInfo'] {
     season: { id: season.id, year_start: season.yearStart, year_end: season.yearEnd },
     referee: row.referee && presentPerson(row.referee),
     note: row.note,
+    man_of_the_match: row.manOfTheMatch && presentActPerson(row.manOfTheMatch),
     extra_time_winner: wonBy('extraTime'),
     // An awarded result was not decided by the shoot-out.
     penalty_score: row.official ? null : presentScore(row.penalties),

@@ -61,6 +61,7 @@ export interface MatchDetailsRow {
   season: { id: number; yearStart: number; yearEnd: number };
   referee: PersonRow | null;
   note: string | null;
+  manOfTheMatch: ActPersonRow | null;
   ledger: LedgerRow[];
   lineups: LineupRow[];
   /** Null unless the match is live. */
@@ -106,6 +107,8 @@ export async function findMatchDetails(reader: Reader, matchId: number, now: Dat
        (select json_build_object('id', s.id, 'yearStart', s.year_start, 'yearEnd', s.year_end)
         from seasons s where s.id = cs.season_id) as season,
        (select json_build_object('id', r.id, 'name', r.name, 'nameLatin', r.name_latin) from referees r where r.id = m.referee_id) as referee,
+       (select ${person(sql`p`, sql`s.player_id`)} from player_match_stats s left join ${publicPlayers(now)} p on p.id = s.player_id
+        where s.match_id = m.id and s.man_of_the_match limit 1) as "manOfTheMatch",
        ${ledgerList(now)} as ledger, ${lineupList(now)} as lineups,
        case when m.status = 'LIVE' then
          json_build_object('teamStats', ${teamStatsList}, 'playerStats', ${playerStatsList(now)}) end as "liveStats"

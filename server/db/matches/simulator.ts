@@ -1,3 +1,4 @@
+import { hasExtraTime, needsWinner } from '#server/db/fragments.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Position } from '#domain/lineup/position.ts';
 import type { MatchStatus } from '#domain/match/status.ts';
@@ -21,7 +22,7 @@ export interface FixtureRow {
 export async function listFixtures(db: Queryable): Promise<FixtureRow[]> {
   return db.rows<FixtureRow>(sql`
     select m.id, m.key, m.status, m.start_time as "startTime", m.home_team_id as home, m.away_team_id as away,
-      g.elimination_round is not null as knockout, cs.extra_time as "extraTime", c.rank, c.id as "competitionId"
+      ${needsWinner} as knockout, ${hasExtraTime} as "extraTime", c.rank, c.id as "competitionId"
     from matches m
     join gameweeks g on g.id = m.gameweek_id
     join competition_seasons cs on cs.id = m.competition_season_id

@@ -38,7 +38,7 @@ export function MatchInfo({ match }: { match: MatchDetails }) {
 }
 
 function factsOf(match: MatchDetails, t: Translate, language: Language): Fact[] {
-  const { competition, gameweek, season, startTime, previousStartTime, venue, referee, note } = match;
+  const { competition, gameweek, season, startTime, previousStartTime, venue, referee, note, manOfTheMatch } = match;
   const start = parseDate(startTime);
   const moved = previousStartTime === startTime ? parseDate(null) : parseDate(previousStartTime);
   const unknown = t('matchPage.info.unknown');
@@ -62,6 +62,19 @@ function factsOf(match: MatchDetails, t: Translate, language: Language): Fact[] 
           {
             label: t('matchPage.info.referee'),
             value: referee.id === null ? referee.name : <a href={pagePaths.referee(referee.id)}>{referee.name}</a>,
+          },
+        ]
+      : []),
+    ...(manOfTheMatch?.name
+      ? [
+          {
+            label: t('player.manOfTheMatch'),
+            value:
+              manOfTheMatch.id === null || manOfTheMatch.private ? (
+                manOfTheMatch.name
+              ) : (
+                <a href={pagePaths.player(manOfTheMatch.id)}>{manOfTheMatch.name}</a>
+              ),
           },
         ]
       : []),
