@@ -32,7 +32,7 @@ const competition = async (name: string) => {
 };
 const open = async (page: Page, id: number, query: string) => {
   await page.goto(`${site.desk}/competitions/${id}?${query}`);
-  await page.getByRole('tabpanel').locator('[class*=_card_]').first().waitFor();
+  await page.getByRole('tabpanel').locator('[class*=_card_], [class*=_state_]').first().waitFor();
 };
 const publicJson = async (path: string) => (await fetch(site.url + path)).text();
 

@@ -20,7 +20,7 @@ const signIn = (name: string, width?: number): Promise<Page> => signInOrganiser(
 
 async function open(page: Page, query = '') {
   await page.goto(`${site.desk}/league${query}`);
-  await page.getByRole('tabpanel').locator('[class*=_card_]').first().waitFor();
+  await page.getByRole('tabpanel').locator('[class*=_card_], [class*=_state_]').first().waitFor();
 }
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);

@@ -39,8 +39,8 @@ async function panels(): Promise<[path: string, sign: string][]> {
     [`${team}?new=player`, '[class*=_panel_]'],
     [`${team}?move=new`, 'dialog[open]'],
     [`${team}?tab=data`, 'main section'],
-    [`${team}?tab=matches`, 'main [class*=_card_]:not([class*=_late_])'],
-    [`${team}?tab=transfers`, 'main [class*=_card_]:not([class*=_late_])'],
+    [`${team}?tab=matches`, 'main :is([class*=_card_], [class*=_state_]):not([class*=_late_])'],
+    [`${team}?tab=transfers`, 'main :is([class*=_card_], [class*=_state_]):not([class*=_late_])'],
     [`${team}?tab=journal`, 'main .nothing, main [class*=_log_]'],
     [pages.players, '[class*=_table_]'],
     [pages.player(player), '[class*=_panel_]'],
@@ -50,7 +50,7 @@ async function panels(): Promise<[path: string, sign: string][]> {
     [`${pages.competitions}?season=new`, '[class*=_panel_]'],
     [competition, 'main section'],
     [`${competition}?tab=teams`, '[class*=_table_]'],
-    [`${competition}?tab=deductions`, 'main [class*=_card_]:not([class*=_late_])'],
+    [`${competition}?tab=deductions`, 'main :is([class*=_card_], [class*=_state_]):not([class*=_late_])'],
     [`${competition}?edit=name`, '[class*=_panel_]'],
     [pages.newCompetition, '[class*=_steps_]'],
     [`${pages.results}?match=${site.matchId('imported')}`, 'form [class*=_card_]'],
@@ -71,7 +71,7 @@ test('axe finds nothing in either theme at 1280 and 390, and no phone scrolls si
   const { daily, settings } = officeLinks('organiser');
   const places = [...daily, ...settings].map(({ path }): [string, string] => [
     path,
-    'main [class*=_card_]:not([class*=_late_]), main [class*=_plan_]',
+    'main :is([class*=_card_], [class*=_state_]):not([class*=_late_]), main [class*=_plan_]',
   ]);
   const page = await signInOrganiser(browser, site, 'Мария Колева');
   const violations = policyViolations(page);
