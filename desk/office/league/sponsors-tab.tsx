@@ -59,7 +59,11 @@ export function SponsorsTab() {
                 {sponsors.map((sponsor) => (
                   <tr key={sponsor.id} aria-selected={String(sponsor.id) === opened || undefined}>
                     <td className={table.mark}>
-                      {sponsor.logo && <img className={styles.logo} src={sponsor.logo.address} alt="" />}
+                      {sponsor.logo ? (
+                        <img className={styles.logo} src={sponsor.logo.address} alt="" />
+                      ) : (
+                        <span className={styles.noLogo} />
+                      )}
                     </td>
                     <td className={table.lead}>
                       <button className={table.who} type="button" onClick={() => open(String(sponsor.id))}>

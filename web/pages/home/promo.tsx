@@ -16,6 +16,9 @@ export function Promo() {
   const { t } = useLanguage();
   const { data } = useQuery(liveAndUpcoming);
   const hasMatches = !useIsOwnBackend() || (data && data.live.length + data.upcoming.length > 0);
+  const leaders = useLeaders();
+  // Of a league that has not begun it would promise what nobody can see.
+  if (!hasMatches && !leaders) return null;
   return (
     <section className={styles.promo}>
       <div>
@@ -27,14 +30,13 @@ export function Promo() {
           </a>
         )}
       </div>
-      <Leaders />
+      {leaders && <Leaders {...leaders} />}
     </section>
   );
 }
 
-/** The first two of the home league compared; nothing before they have played. */
-function Leaders() {
-  const { t } = useLanguage();
+/** The first two of the home league, once they have played. */
+function useLeaders(): LeadersProps | null {
   const { data: competitions = [] } = useQuery(activeCompetitions);
   const competition = findHomeLeague(competitions, useLeague().homeLeague);
   const { data: table } = useQuery({
@@ -42,7 +44,17 @@ function Leaders() {
     enabled: competition !== undefined,
   });
   const [first, second] = table?.groups[0]?.rows ?? [];
-  if (!first || !second || first.played === 0 || second.played === 0) return null;
+  return first && second && first.played > 0 && second.played > 0 ? { first, second } : null;
+}
+
+interface LeadersProps {
+  first: StandingRow;
+  second: StandingRow;
+}
+
+/** One compared with the other. */
+function Leaders({ first, second }: LeadersProps) {
+  const { t } = useLanguage();
   return (
     <div>
       <TeamPair home={first.team} away={second.team} />
