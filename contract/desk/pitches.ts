@@ -8,14 +8,14 @@ import { line } from './text.ts';
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/);
 
 /** [PL4] */
-export const openingHoursSchema = z
+const openingHoursSchema = z
   .array(z.strictObject({ weekday: z.int().min(0).max(6), from: time, until: time }))
   .min(1)
   .max(7)
   .refine(areHours);
 
 /** Where matches are played, and when there. */
-export const pitchFieldsSchema = z.strictObject({
+const pitchFieldsSchema = z.strictObject({
   name: line(200),
   /** Null: the name is transliterated. */
   nameLatin: line(200).nullable(),
@@ -32,9 +32,9 @@ export type PitchFields = z.infer<typeof pitchFieldsSchema>;
 export const editPitchRequestSchema = versioned(pitchFieldsSchema);
 export type EditPitch = z.infer<typeof editPitchRequestSchema>;
 
-export const pitchSchema = versioned(pitchFieldsSchema).extend({ id: idSchema });
+const pitchSchema = versioned(pitchFieldsSchema).extend({ id: idSchema });
 export type Pitch = z.infer<typeof pitchSchema>;
-export const pitchListSchema = z.object({
+const pitchListSchema = z.object({
   /** By name. */
   pitches: z.array(pitchSchema.extend({ matches: z.int() })),
 });

@@ -10,7 +10,7 @@ export interface ResultMatch {
   away: readonly string[];
 }
 
-export type ResultLine =
+type ResultLine =
   | { text: string; match: number; score: Score }
   | { text: string; reason: 'no-score' | 'no-teams' | 'no-match' | 'twice' };
 

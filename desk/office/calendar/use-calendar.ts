@@ -52,7 +52,7 @@ export function useCalendarData() {
 }
 
 /** [PM10] What is listed of it: with what the matches of others clash is said all the same. */
-export function onlyOwn(index: CalendarIndex, own: readonly number[] | null): CalendarIndex {
+function onlyOwn(index: CalendarIndex, own: readonly number[] | null): CalendarIndex {
   if (own === null) return index;
   const { calendar } = index;
   const competitions = calendar.competitions.filter(({ competitionId }) => own.includes(competitionId));

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { dayText } from '#desk/office/day-text.ts';
+import { hoursText } from '#desk/office/league/opening-hours-text.ts';
 import type { OfficeTranslate } from '#desk/office/texts.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { numericDateTime, type Language } from '#domain/formatting/date.ts';
 import { cutAt } from '#domain/formatting/excerpt.ts';
+import type { OpeningHours } from '#domain/pitches/opening-hours.ts';
 import { isPicture } from '#domain/league/identity.ts';
 import { positionGroup } from '#domain/lineup/position.ts';
 import { findNation, nationName } from '#domain/player/nationality.ts';
@@ -23,6 +25,7 @@ export function shownValue(field: string, value: unknown, { t, language }: Words
   if (typeof value === 'boolean') return t(value ? 'field.yes' : 'field.no');
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') return shownText(field, value, { t, language });
+  if (field === 'hours' && Array.isArray(value)) return hoursText(value as OpeningHours, language);
   if (Array.isArray(value)) return shownList(field, value, { t, language });
   return shownRecord(value as Record<string, unknown>, { t, language });
 }
