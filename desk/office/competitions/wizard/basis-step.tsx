@@ -3,6 +3,8 @@ import { NumberInput, SelectInput, TextInput } from '#desk/kit/inputs.tsx';
 import { PictureField } from '#desk/office/pictures/picture-field.tsx';
 import { Section } from '#desk/kit/section.tsx';
 import { useTexts } from '#desk/office/texts.ts';
+import { wrongText } from '#desk/kit/wrong-text.ts';
+import { seasonFault } from '#domain/season/season-fault.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
 import { transliterate } from '#domain/formatting/transliterate.ts';
@@ -18,8 +20,12 @@ export function BasisStep({ plan, basis, set }: StepProps) {
   const { season } = plan;
   const hasLast = basis.competitions.length > 0;
   const setSeason = (changes: Partial<typeof season>) => set({ season: { ...season, ...changes } });
+  // [RU5]
+  const fault = plan.seasonId === null ? seasonFault(season) : null;
+  const wrongIn = (name: string) => (fault?.field === name ? { wrong: wrongText(t, fault.reason) } : {});
   const year = (name: 'yearStart' | 'yearEnd') => (
     <NumberInput
+      {...wrongIn(name)}
       label={t(`season.${name}`)}
       value={season[name]}
       onChange={(value) => setSeason({ [name]: value ?? Number.NaN })}
@@ -27,6 +33,7 @@ export function BasisStep({ plan, basis, set }: StepProps) {
   );
   const day = (name: 'startsOn' | 'endsOn') => (
     <TextInput
+      {...wrongIn(name)}
       label={t(`season.${name}`)}
       type="date"
       value={season[name]}

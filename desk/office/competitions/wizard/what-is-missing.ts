@@ -3,6 +3,7 @@ import type { SeasonFields } from '#contract/desk/competitions.ts';
 import { wrongText } from '#desk/kit/wrong-text.ts';
 import type { OfficeTranslate } from '#desk/office/texts.ts';
 import { programMistakes, roundsOutside } from '#domain/fixtures/check-program.ts';
+import { seasonFault } from '#domain/season/season-fault.ts';
 import { rulesFault } from '#domain/standings/check-rules.ts';
 import { groupsOf, makeProgram, roomFor, type Plan } from './plan.ts';
 
@@ -15,12 +16,18 @@ interface Around {
 /** What each step before the last still waits for, in words; null where nothing is missing. */
 export function whatIsMissing(plan: Plan, around: Around, t: OfficeTranslate) {
   return [
-    plan.name.trim() === '' ? t('wizard.waits.name') : null,
+    missingInBasis(plan, t),
     plan.teams.length < 2 ? t('wizard.waits.teams', { count: plan.teams.length }) : null,
     missingInFormat(plan, t),
     missingInDays(plan, around, t),
     missingInProgram(plan, around, t),
   ];
+}
+
+function missingInBasis(plan: Plan, t: OfficeTranslate): string | null {
+  if (plan.name.trim() === '') return t('wizard.waits.name');
+  const fault = plan.seasonId === null ? seasonFault(plan.season) : null;
+  return fault ? wrongText(t, fault.reason) : null;
 }
 
 function missingInFormat(plan: Plan, t: OfficeTranslate): string | null {
