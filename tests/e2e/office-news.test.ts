@@ -91,7 +91,7 @@ test('an article in both languages: pictures, video, cover, draft, preview, publ
   await page.keyboard.press('Control+End');
 
   await page.getByRole('button', { name: officeBg['news.preview'] }).click();
-  const frame = page.frameLocator('.article-preview iframe');
+  const frame = page.frameLocator('[class*=_preview_] iframe');
   await expect.poll(() => frame.locator('h1').textContent()).toBe('Плейофите започват');
   await page.getByRole('button', { name: officeBg['news.writing'] }).click();
   expect(await findViolations(page)).toEqual([]);
