@@ -54,8 +54,8 @@ async function panels(): Promise<[path: string, sign: string][]> {
     [`${competition}?edit=name`, '[class*=_panel_]'],
     [pages.newCompetition, '[class*=_steps_]'],
     [`${pages.results}?match=${site.matchId('imported')}`, 'form [class*=_card_]'],
-    [pages.newArticle, '.paper'],
-    [pages.article(id), '.paper'],
+    [pages.newArticle, '[class*=_paper_]'],
+    [pages.article(id), '[class*=_paper_]'],
     [`${pages.people}?invite=1`, '[class*=_panel_]'],
   ];
 }
