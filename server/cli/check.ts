@@ -55,10 +55,10 @@ function describe(findings: readonly Finding[], all: boolean): string {
   );
   const count = (wanted: Finding['severity']) => findings.filter(({ severity }) => severity === wanted).length;
   const sum = `${counted(count('mistake'), 'mistake')}, ${counted(count('warning'), 'warning')}.\n`;
-  return [...kinds.map((found) => describeKind(found, all)), sum].join('\n');
+  return [...kinds.map((found) => printKind(found, all)), sum].join('\n');
 }
 
-function describeKind(found: readonly Finding[], all: boolean): string {
+function printKind(found: readonly Finding[], all: boolean): string {
   const [{ code, severity, mend }] = found as [Finding];
   const { title } = FAULTS[code];
   const shown = all ? found : found.slice(0, SHOWN);

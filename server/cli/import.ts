@@ -87,13 +87,11 @@ async function importLeague(folder: string, values: Values): Promise<number> {
   if (!json) for (const note of notes) process.stderr.write(`Note: ${problemText(note)}\n`);
   if ('problems' in result) {
     if (json) process.stdout.write(`${JSON.stringify(result)}\n`);
-    else process.stderr.write(`${describeProblems(result)}\n`);
+    else process.stderr.write(`${printProblems(result)}\n`);
     return 1;
   }
   const changes = Object.fromEntries(result.changes);
-  process.stdout.write(
-    `${json ? JSON.stringify({ dryRun, changes, notes }) : describeChanges(result.changes, dryRun)}\n`,
-  );
+  process.stdout.write(`${json ? JSON.stringify({ dryRun, changes, notes }) : printChanges(result.changes, dryRun)}\n`);
   return 0;
 }
 
@@ -106,13 +104,13 @@ const DEMO_WARNING =
   'This database contains the demo league: your import is mixed with its teams, and its simulator plays your matches too.\n' +
   'A league of your own needs an empty database and DEMO=off (docs/OPERATING.md).';
 
-function describeProblems({ problems, moreProblems }: { problems: Problem[]; moreProblems: number }): string {
+function printProblems({ problems, moreProblems }: { problems: Problem[]; moreProblems: number }): string {
   const more = moreProblems > 0 ? ` and ${moreProblems} more` : '';
   const mistakes = problems.length === 1 ? 'One mistake' : `${problems.length} mistakes${more}`;
   return [...problems.map(problemText), `${mistakes}. Nothing was changed.`].join('\n');
 }
 
-function describeChanges(changes: ReadonlyMap<string, Merged>, dryRun: boolean): string {
+function printChanges(changes: ReadonlyMap<string, Merged>, dryRun: boolean): string {
   const lines = [...changes].flatMap(([name, counts]) => {
     const words = (['added', 'changed', 'removed'] as const).filter((word) => counts[word] > 0);
     return words.length > 0 ? [`${name.padEnd(20)} ${words.map((word) => `${counts[word]} ${word}`).join(', ')}`] : [];
@@ -121,7 +119,7 @@ function describeChanges(changes: ReadonlyMap<string, Merged>, dryRun: boolean):
   return dryRun ? [...lines, 'Nothing was changed: this is what an import would do.'].join('\n') : lines.join('\n');
 }
 
-const describeRecognised = (teams: ReadonlyMap<string, string>) =>
+const printRecognised = (teams: ReadonlyMap<string, string>) =>
   `already in the league: ${[...teams].map(([name, key]) => `${name} (${key})`).join(', ')}`;
 
 async function importOpenfootball(file: string, notes: string | undefined): Promise<number> {
@@ -136,7 +134,7 @@ async function importOpenfootball(file: string, notes: string | undefined): Prom
     await warnOfDemo(database);
     return teams;
   });
-  if (recognised.size > 0) process.stderr.write(`Note: ${describeRecognised(recognised)}\n`);
+  if (recognised.size > 0) process.stderr.write(`Note: ${printRecognised(recognised)}\n`);
   for (const doubt of doubts) process.stderr.write(`${doubt}\n`);
   process.stdout.write(
     `Added ${name} ${asText(rows.seasons[0]?.['key'])}: ${rows.teams.length} teams, ` +

@@ -6,7 +6,7 @@ import { findDeskMatch, listDeskMatches } from '#server/db/matches/desk-matches.
 import { ApiError, OperatorError } from '#server/errors.ts';
 import { recordAct } from '#server/ledger/record-act.ts';
 import type { Command } from './command.ts';
-import { dateText, describeMatch } from './describe-match.ts';
+import { dateText, printMatch } from './print-match.ts';
 import { describeIssue, parseMatchArguments, readInstant, toAct, type OptionValues } from './match-arguments.ts';
 import { withLeague } from './with-database.ts';
 
@@ -63,7 +63,7 @@ Options
       if (!success) throw new OperatorError(`${idWord} is not the number of a match (delta match lists them).`);
       const match = await findDeskMatch(db, matchId);
       if (!match) throw new OperatorError(`There is no match ${matchId} (delta match lists them).`);
-      if (words.length === 0) return print(values, match, describeMatch(match, new Date()));
+      if (words.length === 0) return print(values, match, printMatch(match, new Date()));
       const act = readAct(words, values, match);
       const recorded = await recordAct(db, { matchId, ...act }, new Date()).catch((error: unknown) =>
         inWords(error, match),

@@ -55,7 +55,7 @@ export function editMatch(
     if (!after) throw new Error('The match is locked');
     const isByLedger = revision !== null || undo !== undefined;
     const result = { match: presentMatch(after), revision };
-    return { result, change: await describeChange(tx, before, after, isByLedger) };
+    return { result, change: await changeToJournal(tx, before, after, isByLedger) };
   });
 }
 
@@ -155,7 +155,7 @@ async function writeDate(
 }
 
 /** What the ledger does not tell; null if that is everything. */
-async function describeChange(tx: Queryable, before: EditedMatchRow, after: EditedMatchRow, isDateByLedger: boolean) {
+async function changeToJournal(tx: Queryable, before: EditedMatchRow, after: EditedMatchRow, isDateByLedger: boolean) {
   const shown = async (row: EditedMatchRow) => {
     const { day, time, venue, note } = fieldsOf(row);
     return { ...(await findMatchNames(tx, row)), note, ...(!isDateByLedger && { day, time, venue }) };

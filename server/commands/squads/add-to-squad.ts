@@ -5,7 +5,7 @@ import { lockSquads } from '#server/db/squads/squads.ts';
 import { findTeamRow } from '#server/db/teams/office-teams.ts';
 import type { Database } from '#server/db/open.ts';
 import { ApiError, InvalidField } from '#server/errors.ts';
-import { changeCareer, describeCareers, versionOfCareer } from '#server/commands/steps/change-career.ts';
+import { changeCareer, careersToJournal, versionOfCareer } from '#server/commands/steps/change-career.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
 /** Somebody who is known already joins a squad, beside those that he is in. */
@@ -40,7 +40,7 @@ export const addToSquad = (
       }),
     });
     const subject = `player:${playerId}` as const;
-    const described = await describeCareers(tx, before, after);
+    const described = await careersToJournal(tx, before, after);
     return {
       result: { version: versionOfCareer(after) },
       change: { what: 'add_to_squad', subject, about: player.fields.name, ...described, tags: ['everything'] },

@@ -5,7 +5,7 @@ import { lockSquads } from '#server/db/squads/squads.ts';
 import { findTeamRow } from '#server/db/teams/office-teams.ts';
 import type { Database } from '#server/db/open.ts';
 import { InvalidField } from '#server/errors.ts';
-import { changeCareer, describeCareers, noPlayer, versionOfCareer } from '#server/commands/steps/change-career.ts';
+import { changeCareer, careersToJournal, noPlayer, versionOfCareer } from '#server/commands/steps/change-career.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
 /** A transfer, a loan, the return from one, or a release. */
@@ -28,7 +28,7 @@ export const movePlayer = (
       plan: (career) => plan(career, request.membershipId, move),
     });
     const subject = `player:${playerId}` as const;
-    const described = await describeCareers(tx, before, after);
+    const described = await careersToJournal(tx, before, after);
     return {
       result: { version: versionOfCareer(after) },
       change: {

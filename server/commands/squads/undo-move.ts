@@ -7,7 +7,7 @@ import type { Database } from '#server/db/open.ts';
 import { ApiError } from '#server/errors.ts';
 import {
   changeCareer,
-  describeCareers,
+  careersToJournal,
   noPlayer,
   versionOfCareer,
   withoutIds,
@@ -37,7 +37,7 @@ export const undoMove = (
       plan: (career) => keepIds(career, wanted),
     });
     const subject = `player:${playerId}` as const;
-    const described = await describeCareers(tx, before, after);
+    const described = await careersToJournal(tx, before, after);
     return {
       result: { version: versionOfCareer(after) },
       change: { what: 'undo_move', subject, about: player.fields.name, ...described, tags: ['everything'] },

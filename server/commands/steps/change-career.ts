@@ -89,7 +89,7 @@ export const withoutIds = ({ memberships, transfers }: Career): Career => ({
 });
 
 /** What a change of squads looks like in the journal, with the careers that undo it. */
-export async function describeCareers(tx: Queryable, before: Career, after: Career) {
+export async function careersToJournal(tx: Queryable, before: Career, after: Career) {
   const [left] = missingIn(before.memberships, after.memberships);
   const [joined] = missingIn(after.memberships, before.memberships);
   const ended = before.memberships.find((one) => {

@@ -7,7 +7,7 @@ import type { DeskMatchRow } from '#server/db/matches/desk-matches.ts';
 type Entry = DeskMatchRow['ledger'][number];
 
 /** A match for the terminal: its state, when and where, who may play, and every entry that can be corrected. */
-export function describeMatch(match: DeskMatchRow, now: Date): string {
+export function printMatch(match: DeskMatchRow, now: Date): string {
   const { home, away, status, phase } = match;
   const { minute, second } = readClock(match.clock, now);
   const clock = status === 'LIVE' ? `, ${minute}:${String(second).padStart(2, '0')}` : '';
@@ -17,7 +17,7 @@ export function describeMatch(match: DeskMatchRow, now: Date): string {
     [dateText(match.startTime), match.venue ?? 'no pitch yet', match.competition.name].join(', '),
     ...[home, away].flatMap((team) => [team?.name ?? '?', ...squadOf(match, team?.id)]),
     'Ledger',
-    ...match.ledger.map((entry) => `  ${String(entry.revision).padStart(3)} ${describeEntry(match, entry)}`),
+    ...match.ledger.map((entry) => `  ${String(entry.revision).padStart(3)} ${printEntry(match, entry)}`),
   ].join('\n');
 }
 
@@ -29,7 +29,7 @@ const squadOf = ({ players }: DeskMatchRow, teamId: number | undefined) =>
         `  ${String(shirtNumber ?? '–').padStart(2)} ${name} (#${id})${starter ? ' *' : ''}`,
     );
 
-function describeEntry(match: DeskMatchRow, entry: Entry): string {
+function printEntry(match: DeskMatchRow, entry: Entry): string {
   const { kind, phase, minute, extraTime, team, player, otherPlayer, target, reason } = entry;
   const teamName = [match.home, match.away].find((one) => one !== null && one.id === team)?.name;
   const nameOf = (id: number | null) => match.players.find((one) => one.id === id)?.name;
@@ -41,7 +41,7 @@ function describeEntry(match: DeskMatchRow, entry: Entry): string {
     [teamName, nameOf(player), nameOf(otherPlayer)].filter((name) => name !== undefined).join(', '),
     entry.ownGoal && '(own goal)',
     entry.penalty && '(penalty)',
-    describeDetails(entry.details),
+    printDetails(entry.details),
     fateOf(match.ledger, entry),
     reason !== null && `– ${reason}`,
   ];
@@ -49,7 +49,7 @@ function describeEntry(match: DeskMatchRow, entry: Entry): string {
 }
 
 /** What an award or a new date says; line-ups and statistics are on the pages of the match. */
-function describeDetails(details: EntryDetails | null): string {
+function printDetails(details: EntryDetails | null): string {
   if (!details) return '';
   if ('reasonBg' in details)
     return `${details.home}:${details.away}, ${[...new Set([details.reasonBg, details.reasonEn])].join(' / ')}`;
