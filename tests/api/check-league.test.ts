@@ -16,15 +16,31 @@ import { openLeagueDatabase } from '#tests/support/league-database.ts';
 /* The demo league has no mistakes; each test makes one, and it is found. */
 
 let league: OpenDatabase;
+let whole: Finding[];
 let known: Finding[];
 beforeAll(async () => {
   league = await openLeagueDatabase(demoLeague());
+  ({ findings: whole } = await checkLeague(league.db, DEMO_NOW));
+  // Each of the tests below checks all matches: without those of past seasons it takes a fraction of the time.
+  await league.db.run(sql`
+    with past as (select m.id from matches m join competition_seasons cs on cs.id = m.competition_season_id
+        join seasons s on s.id = cs.season_id where not s.is_current),
+      a as (update awards set match_id = null where match_id in (table past)),
+      n as (update news set match_id = null where match_id in (table past)),
+      l as (delete from lineups where match_id in (table past)),
+      p as (delete from player_match_stats where match_id in (table past)),
+      t as (delete from team_match_stats where match_id in (table past)),
+      e as (delete from match_ledger where match_id in (table past))
+    select`);
+  await league.db.run(sql`
+    delete from matches m using competition_seasons cs, seasons s
+    where cs.id = m.competition_season_id and s.id = cs.season_id and not s.is_current`);
   ({ findings: known } = await checkLeague(league.db, DEMO_NOW));
 });
 afterAll(() => league?.close());
 
 test('the demo league has no mistakes', () => {
-  expect(known.filter(({ severity }) => severity === 'mistake')).toEqual([]);
+  expect(whole.filter(({ severity }) => severity === 'mistake')).toEqual([]);
 });
 
 test.each(['world-cup-2022', 'premier-league-2023-24'])('a real league has no mistakes: %s', async (name) => {

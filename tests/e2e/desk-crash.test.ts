@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pages } from '#desk/shell/navigation.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
 import { openPhone, startDeskSite, type DeskSite } from '#tests/support/desk-phone.ts';
 import { faultsOf, signInOrganiser } from '#tests/support/office-browser.ts';
@@ -27,7 +28,8 @@ const SIZES = [
 ];
 
 test('a screen whose script comes at the second try opens; one whose script does not come says so', async () => {
-  const page = await signInOrganiser(browser, site, 'Мария Колева', 1280, { serviceWorkers: 'block' });
+  const page = await signInOrganiser(browser, site, 'Мария Колева');
+  await page.goto(site.desk + pages.todo);
   await refuseScript(page, 'journal-screen', true);
   await page.getByRole('link', { name: 'Дневник' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Дневник' }).waitFor();

@@ -20,9 +20,7 @@ const HAND = 56;
 const SMALL_PHONE = { width: 360, height: 640 };
 const OTHER_SIZES = [
   { width: 360, height: 560 },
-  { width: 360, height: 740 },
   { width: 412, height: 732 },
-  { width: 390, height: 844 },
   { width: 430, height: 932 },
   { width: 1280, height: 800 },
 ];

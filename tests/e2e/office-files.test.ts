@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '#tests/support/browser.ts';
 import { inWindows1251 } from '#tests/support/desk-files.ts';
 import { startDeskSite, type DeskSite } from '#tests/support/desk-phone.ts';
+import { signInOrganiser } from '#tests/support/office-browser.ts';
 import { findViolations } from '#tests/support/visit.ts';
 
 /* An organiser brings in the list that he keeps in a spreadsheet. */
@@ -15,12 +16,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 async function openFiles(width = 1280): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  await page.goto(await site.invite('organiser', 'Мария Колева'));
-  await page.locator('button.primary').click();
-  await page.waitForURL('**/todo');
+  const page = await signInOrganiser(browser, site, 'Мария Колева', width);
   await page.goto(`${site.desk}/files`);
   await page.locator('[class*=_drop_]').waitFor();
   return page;
