@@ -2,7 +2,7 @@ import type { PitchFields } from '#contract/desk/pitches.ts';
 import type { Form } from '#desk/kit/record-store.ts';
 import { useWrong } from '#desk/kit/use-wrong.ts';
 import { useTexts } from '#desk/office/texts.ts';
-import { WEEKDAYS, weekdayName } from '#desk/office/competitions/wizard/weekday-name.ts';
+import { shortWeekdayName, WEEKDAYS, weekdayName } from '#desk/office/competitions/wizard/weekday-name.ts';
 import type { OpenDay } from '#domain/pitches/opening-hours.ts';
 import field from '#desk/kit/field.module.css';
 import inputStyles from '#desk/kit/inputs.module.css';
@@ -46,12 +46,13 @@ export function HoursField({ form }: { form: Form<PitchFields> }) {
               <label>
                 <input
                   type="checkbox"
+                  aria-label={name}
                   checked={day !== undefined}
                   onChange={({ target }) =>
                     set(target.checked ? [...others, { ...(hours.at(-1) ?? USUAL), weekday }] : others)
                   }
                 />
-                {name}
+                {shortWeekdayName(weekday, language)}
               </label>
               {input('from')}
               {day && '–'}
