@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { RemoveButton } from './remove-button.tsx';
 import { LoadState } from '#desk/kit/load-state.tsx';
 import { Panel } from '#desk/office/panel.tsx';
 import type { Loaded } from '#desk/kit/use-desk.ts';
@@ -8,7 +9,6 @@ import { RecordFields, shownFields } from './record-fields.tsx';
 import type { Refusal } from './refusal.ts';
 import { PanelButtons } from './save-state.tsx';
 import type { EditedRecord } from './use-record.ts';
-import button from '#ui/button.module.css';
 import layout from './layout.module.css';
 
 interface RecordPanelProps<Fields extends object, Context> {
@@ -66,17 +66,9 @@ export function RecordPanel<Fields extends object, Context>(props: RecordPanelPr
       {children}
       {removal && (
         <div className={layout.buttons}>
-          <button
-            type="button"
-            className={button.button}
-            data-kind="bare"
-            data-size="small"
-            data-danger
-            disabled={removal.isBusy}
-            onClick={removal.run}
-          >
+          <RemoveButton isBusy={removal.isBusy} onClick={removal.run}>
             {removal.text}
-          </button>
+          </RemoveButton>
         </div>
       )}
     </Panel>

@@ -1,5 +1,6 @@
 import type { CompetitionFields, CompetitionRecord } from '#contract/desk/competitions.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
+import { RemoveButton } from '#desk/kit/remove-button.tsx';
 import { defineRecord, type RecordView } from '#desk/kit/define-record.ts';
 import { RecordPanel } from '#desk/kit/record-panel.tsx';
 import { useRecord } from '#desk/kit/use-record.ts';
@@ -8,7 +9,6 @@ import { PictureField } from '#desk/office/pictures/picture-field.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { transliterate } from '#domain/formatting/transliterate.ts';
 import type { TabProps } from './tab-props.ts';
-import button from '#ui/button.module.css';
 import layout from '#desk/kit/layout.module.css';
 
 type View = RecordView<CompetitionFields, CompetitionRecord>;
@@ -60,16 +60,7 @@ export function IdentityPanel({ record, onDelete, onClose }: IdentityPanelProps)
       sub={t('competition.allSeasons')}
     >
       <div className={layout.buttons}>
-        <button
-          type="button"
-          className={button.button}
-          data-kind="bare"
-          data-size="small"
-          data-danger
-          onClick={onDelete}
-        >
-          {t('competition.delete')}
-        </button>
+        <RemoveButton onClick={onDelete}>{t('competition.delete')}</RemoveButton>
       </div>
     </RecordPanel>
   );

@@ -1,6 +1,7 @@
 import type { OfficeDocument } from '#contract/desk/league.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { LeagueDocument, LeagueSettings } from '#contract/http/league-settings.ts';
+import { RemoveButton } from '#desk/kit/remove-button.tsx';
 import { Conflict } from '#desk/kit/conflict.tsx';
 import { defineRecord } from '#desk/kit/define-record.ts';
 import { RecordFields, shownFields } from '#desk/kit/record-fields.tsx';
@@ -99,16 +100,9 @@ export function DocumentEditor({ settings, onClose, ...context }: DocumentEditor
             {t('form.cancel')}
           </button>
           {removal && (
-            <button
-              type="button"
-              className={button.button}
-              data-kind="bare"
-              data-danger
-              disabled={removal.isBusy}
-              onClick={removal.run}
-            >
+            <RemoveButton isBusy={removal.isBusy} onClick={removal.run}>
               {removal.text}
-            </button>
+            </RemoveButton>
           )}
           <SaveMark form={form} />
           <button className={button.button} data-kind="primary" disabled={!canSave || form.state === 'saving'}>

@@ -1,4 +1,5 @@
 import userPlus from '@phosphor-icons/core/bold/user-plus-bold.svg?raw';
+import { RemoveButton } from '#desk/kit/remove-button.tsx';
 import { LoadState } from '#desk/kit/load-state.tsx';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { People } from '#contract/desk/people.ts';
@@ -115,16 +116,10 @@ function PeopleTable({ people, onRemove }: { people: readonly Person[]; onRemove
                   {t('people.you')}
                 </span>
               ) : (
-                <button
-                  className={button.button}
-                  data-kind="bare"
-                  data-size="small"
-                  data-danger
-                  onClick={() => onRemove(deskPaths.person(person.id))}
-                >
+                <RemoveButton onClick={() => onRemove(deskPaths.person(person.id))}>
                   {person.devices.length === 0 ? t('people.cancel') : t('people.end')}
                   <span className="hidden"> {person.name}</span>
-                </button>
+                </RemoveButton>
               )}
             </td>
           </tr>
@@ -200,16 +195,10 @@ function MatchLinks({ links, onRemove }: { links: People['matchLinks']; onRemove
               />
             </td>
             <td className={`${table.act} ${table.end}`}>
-              <button
-                className={button.button}
-                data-kind="bare"
-                data-size="small"
-                data-danger
-                onClick={() => onRemove(deskPaths.matchLink(link.id))}
-              >
+              <RemoveButton onClick={() => onRemove(deskPaths.matchLink(link.id))}>
                 {t('people.end')}
                 <span className="hidden"> {link.match}</span>
-              </button>
+              </RemoveButton>
             </td>
           </tr>
         ))}

@@ -1,12 +1,12 @@
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { Team, TeamFields } from '#contract/desk/teams.ts';
+import { RemoveButton } from '#desk/kit/remove-button.tsx';
 import type { Form } from '#desk/kit/record-store.ts';
 import { useRemoval } from '#desk/kit/use-removal.ts';
 import { Section } from '#desk/kit/section.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { navigate, pages } from '#desk/shell/navigation.ts';
 import { RemovalRefusal } from './removal-refusal.tsx';
-import button from '#ui/button.module.css';
 import chip from '#desk/kit/chip.module.css';
 import layout from '#desk/kit/layout.module.css';
 
@@ -32,17 +32,9 @@ export function DeleteTeam({ team, form }: { team: Team; form: Form<TeamFields> 
         </a>
       </RemovalRefusal>
       <div className={layout.buttons}>
-        <button
-          type="button"
-          className={button.button}
-          data-kind="bare"
-          data-size="small"
-          data-danger
-          disabled={removal.isBusy}
-          onClick={removal.run}
-        >
+        <RemoveButton isBusy={removal.isBusy} onClick={removal.run}>
           {t('team.delete')}
-        </button>
+        </RemoveButton>
       </div>
     </Section>
   );

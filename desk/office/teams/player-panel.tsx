@@ -5,6 +5,7 @@ import type { Player, PlayerFields } from '#contract/desk/players.ts';
 import { BansOfPlayer } from '#desk/office/bans/bans-of-player.tsx';
 import { currentDay } from '#desk/api/server-clock.ts';
 import { dayText } from '#desk/office/day-text.ts';
+import { RemoveButton } from '#desk/kit/remove-button.tsx';
 import { defineRecord } from '#desk/kit/define-record.ts';
 import { FieldRow } from '#desk/kit/field-row.tsx';
 import { RecordFields } from '#desk/kit/record-fields.tsx';
@@ -149,17 +150,9 @@ function PersonActions({ player, form, onClose }: ActionsProps) {
           <Icon svg={merge} className="icon" />
           {t('player.merge')}
         </button>
-        <button
-          type="button"
-          className={button.button}
-          data-kind="bare"
-          data-size="small"
-          data-danger
-          disabled={removal.isBusy}
-          onClick={removal.run}
-        >
+        <RemoveButton isBusy={removal.isBusy} onClick={removal.run}>
           {t('player.delete')}
-        </button>
+        </RemoveButton>
       </div>
       {isMerging && (
         <MergeDialog

@@ -4,6 +4,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import type { BestTeam, BestTeamFields, BestTeamOf } from '#contract/desk/honours.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk } from '#desk/api/client.ts';
+import { RemoveButton } from '#desk/kit/remove-button.tsx';
 import { Failure } from '#desk/kit/failure.tsx';
 import { byAnother, defineRecord, type FieldDefinition } from '#desk/kit/define-record.ts';
 import { RecordFields } from '#desk/kit/record-fields.tsx';
@@ -117,17 +118,9 @@ export function BestTeamForm({ record, of, team }: BestTeamFormProps) {
                 </button>
               )}
               {removal && (
-                <button
-                  type="button"
-                  className={button.button}
-                  data-kind="bare"
-                  data-size="small"
-                  data-danger
-                  disabled={removal.isBusy}
-                  onClick={removal.run}
-                >
+                <RemoveButton isBusy={removal.isBusy} onClick={removal.run}>
                   {removal.text}
-                </button>
+                </RemoveButton>
               )}
             </span>
           </div>
