@@ -21,7 +21,7 @@ const NOW = new Date('2026-03-15T12:00:00Z');
 
 /** Words of demo/league/league.json and of its game; then values that a text was not given. */
 const FOREIGN =
-  /Delta League|Делта|Dobrich|Добрич|Balik|Балик|58 000|\.example|instagram\.com|facebook\.com|Studio|Студио|минифутбол|mini football|шест|\bsix\b|25 (?:мин|min)|Bulgaria|Българи|2025|септември|September|>undefined<|>null<|NaN|\{(?:city|league|where|matches|season|founded|age)\}|, \.|: \.|\b(?:в|in) \./i;
+  /Delta League|Делта|Dobrich|Добрич|Balik|Балик|58 000|\.example|instagram\.com|facebook\.com|Studio|Студио|минифутбол|mini football|шест|\bsix\b|25 (?:мин|min)|Bulgaria(?!nOnly)|Българи|2025|септември|September|>undefined<|>null<|NaN|\{(?:city|league|where|matches|season|founded|age)\}|, \.|: \.|\b(?:в|in) \./i;
 
 const PAGES = [
   pagePaths.home,
