@@ -1,4 +1,4 @@
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Browser, Route } from 'playwright-core';
 import { beforeAll } from 'vitest';
 import type { Competition, CompetitionsByStatus } from '#contract/http/competition.ts';
 import { apiPaths, pagePaths } from '#contract/paths.ts';
@@ -34,7 +34,3 @@ export function demoCompetitions() {
 }
 
 export const fail = (route: Route) => route.fulfill({ status: 500, json: { error: 'Broken' } });
-
-/** The text of the selected tab's panel in one line. */
-export const panelText = async (page: Page): Promise<string> =>
-  (await page.getByRole('tabpanel').innerText()).replaceAll(/\s+/g, ' ');
