@@ -12,9 +12,9 @@ export function Sponsors({ place }: { place: SponsorPlace }) {
   const shown = data.filter(({ places }) => places.includes(place));
   if (shown.length === 0) return null;
   return (
-    <aside className={styles.sponsors} aria-label={t('sponsors.title')}>
-      <span>{t('sponsors.title')}</span>
-      <ul>
+    <div className={styles.sponsors}>
+      <span aria-hidden="true">{t('sponsors.title')}</span>
+      <ul aria-label={t('sponsors.title')}>
         {shown.map((sponsor) => (
           <li key={sponsor.id}>
             {sponsor.link === null ? (
@@ -27,7 +27,7 @@ export function Sponsors({ place }: { place: SponsorPlace }) {
           </li>
         ))}
       </ul>
-    </aside>
+    </div>
   );
 }
 
