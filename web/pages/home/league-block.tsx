@@ -4,7 +4,6 @@ import { longDate, parseDate } from '#domain/formatting/date.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
-import { LeagueMark } from '#ui/marks/league-mark.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { useLeague, activeCompetitions } from '#web/api/league-queries.ts';
@@ -41,7 +40,7 @@ export function LeagueBlock() {
         {isError ? (
           <EmptyState title={t('home.competitions.failed')} retry={retry} framed />
         ) : isOwnBackend ? (
-          <Soon text={t('home.soon.competitions')} />
+          <Soon text={t('home.soon')} />
         ) : (
           <EmptyState title={t('state.noData')} text={t('home.noData.text')} framed />
         )}
@@ -110,7 +109,7 @@ function LeagueOverview({ competition }: { competition: Competition }) {
         </div>
       )}
       {begins?.kind === 'known' && <Soon text={t('home.begins', { day: longDate(begins.date, language) })} />}
-      {coming.length === 0 && !hasRecent && <Soon text={t('home.soon.matches')} />}
+      {coming.length === 0 && !hasRecent && <Soon text={t('home.soon')} />}
       {coming.length > 0 && standings && <div className="pair">{standings}</div>}
       <div className="pair">
         {coming.length > 0 ? <NextMatches matches={coming} /> : standings}
@@ -125,9 +124,4 @@ const hasNotBegun = ({ groups }: FeaturedLeague) =>
   groups.every(({ rows }) => rows.every(({ played }) => played === 0));
 
 /** What comes, where there is nothing to show yet. */
-const Soon = ({ text }: { text: string }) => (
-  <p className={styles.soon}>
-    <LeagueMark />
-    {text}
-  </p>
-);
+const Soon = ({ text }: { text: string }) => <p className={styles.soon}>{text}</p>;
