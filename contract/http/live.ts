@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { apiPaths } from '#contract/paths.ts';
 import { gameweekMatchSchema } from './competition.ts';
 import { endpoint } from './endpoint.ts';
+import { goalSchema } from './match-events.ts';
 import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
 import { MATCH_PHASES } from '#domain/match/status.ts';
 import { daySchema, idSchema, instantSchema, listedCompetitionSchema, teamSchema, venueFields } from './shared.ts';
@@ -33,6 +34,8 @@ export const liveMatchSchema = z.object({
   gameweek: z.object({ number: z.int(), elimination_round: z.string().nullable() }),
   ...venueFields,
   half_minutes: z.int(),
+  /** In their order; none of a match that has not begun. */
+  goals: z.array(goalSchema),
 });
 export type LiveMatchInfo = z.infer<typeof liveMatchSchema>;
 

@@ -2,9 +2,9 @@
 export const followingBg = {
   'following.manage': 'Какво следя',
   'following.noMatches': 'Още няма насрочен мач.',
-  'following.inDays': { one: 'след {count} ден', other: 'след {count} дни' },
-  'following.inHours': { one: 'след {count} час', other: 'след {count} часа' },
-  'following.inMinutes': 'след {time}',
+  'following.days': { one: '{count} ден', other: '{count} дни' },
+  'following.hours.short': 'ч',
+  'following.minutes.short': 'мин',
   'following.head.title': 'Моите отбори. {league}',
   'following.head.description': 'Отборите, играчите и състезанията, които следиш, и известията за тях.',
   'following.lede':

@@ -4,9 +4,9 @@ import type { Translated } from '#i18n/translate.ts';
 export const followingEn: Translated<typeof followingBg> = {
   'following.manage': 'What I follow',
   'following.noMatches': 'No match is scheduled yet.',
-  'following.inDays': { one: 'in {count} day', other: 'in {count} days' },
-  'following.inHours': { one: 'in {count} hour', other: 'in {count} hours' },
-  'following.inMinutes': 'in {time}',
+  'following.days': { one: '{count} day', other: '{count} days' },
+  'following.hours.short': 'h',
+  'following.minutes.short': 'min',
   'following.head.title': 'My teams. {league}',
   'following.head.description': 'The teams, players and competitions that you follow, and notifications about them.',
   'following.lede':

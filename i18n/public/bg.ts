@@ -1,7 +1,8 @@
 import { filesBg } from '#i18n/files/bg.ts';
 import { followingBg } from '#i18n/following/bg.ts';
+import { pagesBg } from '#i18n/pages/bg.ts';
 import { profilesBg } from '#i18n/profiles/bg.ts';
 import { recordsBg } from '#i18n/records/bg.ts';
 import { siteBg } from '#i18n/site/bg.ts';
 
-export const publicBg = { ...siteBg, ...profilesBg, ...followingBg, ...recordsBg, ...filesBg };
+export const publicBg = { ...siteBg, ...pagesBg, ...profilesBg, ...followingBg, ...recordsBg, ...filesBg };

@@ -1,8 +1,9 @@
 import { filesEn } from '#i18n/files/en.ts';
 import { followingEn } from '#i18n/following/en.ts';
+import { pagesEn } from '#i18n/pages/en.ts';
 import { profilesEn } from '#i18n/profiles/en.ts';
 import { recordsEn } from '#i18n/records/en.ts';
 import { siteEn } from '#i18n/site/en.ts';
 import type { Catalogue } from '#i18n/translate.ts';
 
-export const publicEn: Catalogue = { ...siteEn, ...profilesEn, ...followingEn, ...recordsEn, ...filesEn };
+export const publicEn: Catalogue = { ...siteEn, ...pagesEn, ...profilesEn, ...followingEn, ...recordsEn, ...filesEn };

@@ -83,9 +83,11 @@ describe('the page', () => {
     await page.getByRole('heading', { name: 'На живо', level: 1 }).waitFor();
     await page.getByText('Играе се 1 мач. До час започват още 3.').waitFor();
     const live = page.locator('section', { has: page.getByRole('heading', { name: 'На живо сега', level: 2 }) });
-    expect(await live.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Делта Лига']);
+    await live.getByRole('heading', { name: 'Делта Лига 3. кръг', level: 3 }).waitFor();
+    expect(await live.getByRole('heading', { level: 3 }).count()).toBe(1);
     const soon = page.locator('section', { has: page.getByRole('heading', { name: 'Започват скоро', level: 2 }) });
-    expect(await soon.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Делта Лига', 'Купа Делта']);
+    await soon.getByRole('heading', { name: 'Делта Лига 3. кръг', level: 3 }).waitFor();
+    await soon.getByRole('heading', { name: 'Купа Делта 3. кръг', level: 3 }).waitFor();
   });
 
   test('shows live and upcoming matches with their labels', async () => {
@@ -96,29 +98,22 @@ describe('the page', () => {
     await page.getByRole('heading', { name: 'Starting Soon', level: 2 }).waitFor();
 
     const live = (await cardOf(page, site.matchId('m5')).innerText()).replaceAll(/\s+/g, ' ');
-    expect(live).toMatch(/Gameweek 3 \d\d’/);
-    expect(live).toMatch(/Scheduled for \d\d:\d\d Second half \d\d:\d\d$/);
+    expect(live).toMatch(/^\d\d’ Scheduled for \d\d:\d\d Balik/);
     const cup = (await cardOf(page, site.matchId('cup')).innerText()).replaceAll(/\s+/g, ' ');
-    expect(cup).toMatch(/Gameweek 3 STARTING SOON/);
-    expect(cup.replaceAll(' ', '')).toMatch(/1\dm\d{1,2}s/);
-    expect(cup).toMatch(/Starts at \d\d:\d\d Teren Balik$/);
+    expect(cup).toMatch(/^1\dm \d{1,2}s Starts at \d\d:\d\d .* STARTING SOON$/);
     // Past its kick-off, but not started [D10].
     expect(await cardOf(page, site.matchId('m8')).innerText()).toContain('Starting now...');
   });
 
-  test('ticks: the clock forwards, the countdown backwards', async () => {
+  test('counts down by the second', async () => {
     const { page } = await visit(browser);
     await open(page, `${site.url}/live-matches?lang=en`);
     const seconds = async () => {
-      const clock = (await cardOf(page, site.matchId('m5')).innerText()).match(/(\d\d):(\d\d)\s*$/) ?? [];
-      const left =
-        (await cardOf(page, site.matchId('cup')).innerText()).replaceAll(/\s/g, '').match(/(\d+)m(\d+)s/) ?? [];
-      return [clock, left].map(([, minutes, rest]) => Number(minutes) * 60 + Number(rest)) as [number, number];
+      const [, minutes, rest] = /(\d+)m (\d+)s/.exec(await cardOf(page, site.matchId('cup')).innerText()) ?? [];
+      return Number(minutes) * 60 + Number(rest);
     };
-    const [clock, left] = await seconds();
-    await expect
-      .poll(seconds)
-      .toSatisfy(([clockLater, leftLater]: [number, number]) => clockLater >= clock + 2 && leftLater <= left - 2);
+    const left = await seconds();
+    await expect.poll(seconds).toBeLessThanOrEqual(left - 2);
   });
 
   test('a card opens the match', async () => {
@@ -165,9 +160,7 @@ describe('what another backend may send [D1]', () => {
     await goThere(page, 'en');
     expect(await cardOf(page, bare.id).innerText()).toMatch(/LIVE[^]*VS/);
     expect(await cardOf(page, begun.id).innerText()).toContain('LIVE');
-    await expect
-      .poll(async () => (await cardOf(page, inSeconds.id).innerText()).replaceAll(/\s/g, ''))
-      .toMatch(/[^m\d]\d{1,2}s/);
+    await expect.poll(async () => cardOf(page, inSeconds.id).innerText()).toMatch(/^\d{1,2}s/);
   });
 });
 
@@ -228,7 +221,7 @@ describe('while the page is open', () => {
     await expect
       .poll(() => news.textContent(), { timeout: 3000, interval: 20 })
       .toBe(`Гол за Вихър! Вихър 1, ${LONG} 0.`);
-    expect(await card.locator('span', { hasText: /^1:0$/ }).count()).toBeGreaterThan(0);
+    expect((await card.innerText()).replaceAll(/\s+/g, ' ')).toContain('Вихър 1 0');
     await sendAct(site.desk, site.matchId('m6'), { act: 'withdraw', revision });
     await expect
       .poll(() => news.textContent(), { timeout: 3000, interval: 20 })

@@ -1,8 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { pagePaths } from '#contract/paths.ts';
-import { writeLeagueSettings } from '#server/league/league-settings.ts';
-import { startingSettings } from '#server/league/starting-settings.ts';
+import { nameLeague } from '#server/league/league-settings.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
 import { openAppOn, type LeagueApp } from '#tests/support/league-app.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
@@ -17,7 +16,7 @@ let league: LeagueApp;
 let url: string;
 beforeAll(async () => {
   const database = await openLeagueDatabase(smallLeague());
-  await writeLeagueSettings(database.db, { ...startingSettings, name: { bg: NAME, en: '' } });
+  await database.db.transaction((tx) => nameLeague(tx, NAME));
   league = await openAppOn(database, SMALL_LEAGUE_NOW);
   [url, browser] = await Promise.all([league.app.listen({ port: 0, host: '127.0.0.1' }), sharedBrowser()]);
 });

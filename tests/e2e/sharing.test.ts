@@ -191,7 +191,7 @@ describe('a frame for the site of a club', () => {
     const { liveMatches } = (await (await fetch(demoUrl + apiPaths.liveAndUpcoming)).json()) as LiveAndUpcoming;
     const there = await visit(browser);
     await there.page.goto(frameOf(embedPaths.match(liveMatches[0]?.id ?? 0)));
-    const card = there.page.frameLocator('iframe').locator('main a');
+    const card = there.page.frameLocator('iframe').locator('main a[href*="match-details"]');
     await card
       .getByText(liveMatches[0]?.team1.name ?? '', { exact: true })
       .first()

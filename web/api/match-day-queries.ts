@@ -1,5 +1,5 @@
 import { apiPaths } from '#contract/paths.ts';
-import type { CompetitionDay } from '#web/football/model.ts';
+import type { CompetitionDay, FixtureListMatch, LiveListMatch } from '#web/football/model.ts';
 import { apiQuery } from './api-query.ts';
 import { parseCompetition } from './parse-shared.ts';
 import { parseEach, fields, list, number, text } from './parse.ts';
@@ -39,6 +39,15 @@ function parseDayMatches(response: unknown): DayMatches {
     previous: text(previous),
     next: text(next),
     around: parseEach(list(around), parseMatchDay),
+  };
+}
+
+/** A list of a day knows no clock. */
+export function withLive(day: DayMatches, live: readonly LiveListMatch[]): DayMatches {
+  const now = (match: FixtureListMatch) => live.find(({ id }) => id === match.id) ?? match;
+  return {
+    ...day,
+    competitions: day.competitions.map((group) => ({ ...group, matches: group.matches.map(now) })),
   };
 }
 

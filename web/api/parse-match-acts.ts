@@ -1,6 +1,7 @@
 import { EVENT_TYPES } from '#domain/match/event-type.ts';
 import { MATCH_PHASES } from '#domain/match/status.ts';
-import type { Goal, MatchEvent, Person, Substitution } from '#web/football/match-model.ts';
+import type { MatchEvent, Substitution } from '#web/football/match-model.ts';
+import type { Goal, Person } from '#web/football/goal-model.ts';
 import { parsePrivate } from './parse-shared.ts';
 import { fields, number, oneOf, text, type Fields } from './parse.ts';
 

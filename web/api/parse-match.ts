@@ -2,14 +2,8 @@ import { HALF_MINUTES } from '#domain/match/lengths.ts';
 import type { Score, Sides } from '#domain/match/score.ts';
 import { MATCH_PHASES } from '#domain/match/status.ts';
 import { COMPETITION_FORMATS } from '#domain/standings/format.ts';
-import type {
-  Lineups,
-  MatchClock,
-  MatchProgress,
-  MatchDetails,
-  MatchStats,
-  Person,
-} from '#web/football/match-model.ts';
+import type { Lineups, MatchClock, MatchProgress, MatchDetails, MatchStats } from '#web/football/match-model.ts';
+import type { Person } from '#web/football/goal-model.ts';
 import { ApiError } from './errors.ts';
 import { parseEvent, parseGoal, parseSubstitution, type NameOf, parsePerson } from './parse-match-acts.ts';
 import { parseLineups } from './parse-lineups.ts';

@@ -11,6 +11,7 @@ import {
   parseScore,
   parseStatus,
 } from './parse-shared.ts';
+import { parseGoal } from './parse-match-acts.ts';
 import { parseEach, fields, list, number, oneOf, text } from './parse.ts';
 
 export const parseRecentMatches = (response: unknown): MatchSummary[] =>
@@ -65,6 +66,10 @@ const parseLiveListMatch =
       gameweek: parseGameweekName(match.gameweek),
       kickedOffAt: parseKickOff(match),
       revision: number(match.revision),
+      goals: parseEach(
+        list(match.goals ?? []),
+        parseGoal(() => null),
+      ),
     };
   };
 

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { latestNews } from '#web/api/news-queries.ts';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import { loadTexts } from '#web/shell/catalogues.ts';
 import { lazyPart } from '#web/shell/lazy-part.tsx';
@@ -23,11 +21,6 @@ export function MyTeamsPlace() {
         () => {},
       );
   }, [isFollowing]);
-  const hasNews = Boolean(useQuery(latestNews).data?.length);
   if (!useIsOwnBackend()) return null;
-  return (
-    <div className={styles.place} data-stories={hasNews || undefined}>
-      {isLoaded && isFollowing && <myTeams.Part />}
-    </div>
-  );
+  return <div className={styles.place}>{isLoaded && isFollowing && <myTeams.Part />}</div>;
 }

@@ -8,7 +8,6 @@ import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import card from '#ui/card.module.css';
 import { liveAndUpcoming } from '#web/api/live-queries.ts';
-import { StoryCard } from '#web/football/story-card.tsx';
 import { useLiveList } from '#web/live/use-live-list.ts';
 import { useFollowing } from './followed.ts';
 import { followedThings, type FollowedTeam, type FollowedThings } from './following-query.ts';
@@ -18,7 +17,7 @@ import { TeamCard } from './team-card.tsx';
 /** A match may begin or end while the page is open. */
 const REFRESH_MS = 30_000;
 
-/** What concerns the followed teams: next match, last result, news. A failure shows nothing. */
+/** The next match and the last result of the followed teams. A failure shows nothing. */
 export function MyTeams() {
   const { t } = useLanguage();
   const { data, isPending } = useQuery({
@@ -29,36 +28,23 @@ export function MyTeams() {
   const teams = useLiveScores(data?.teams ?? []);
   return (
     <section className={styles.mine}>
-      <div className="heading">
-        <h2>{t('following.title')}</h2>
-        <a className="more" href={pagePaths.following}>
-          {t('following.manage')}
-          <Icon svg={caretRight} size="1em" />
-        </a>
-      </div>
+      <h2 className="hidden">{t('following.title')}</h2>
       {isPending && (
         <div className={card.card}>
           <SkeletonRows rows={3} label={t('state.loading')} />
         </div>
       )}
       {data && (
-        <div className="stack">
+        <>
           {teams.length > 0 && (
-            <div className="trio swipe">
+            <div className={styles.cards}>
               {teams.toSorted(bySoonest).map((followed) => (
                 <TeamCard key={followed.team.id} followed={followed} />
               ))}
             </div>
           )}
-          <OthersFollowed things={data} />
-          {data.news.length > 0 && (
-            <div className="trio">
-              {data.news.map((story) => (
-                <StoryCard key={story.id} story={story} shape="row" />
-              ))}
-            </div>
-          )}
-        </div>
+          <Others things={data} />
+        </>
       )}
     </section>
   );
@@ -78,8 +64,8 @@ const bySoonest = (a: FollowedTeam, b: FollowedTeam): number => kickOff(a) - kic
 const kickOff = ({ next }: FollowedTeam): number =>
   next?.status === 'LIVE' ? 0 : next?.startTime ? Date.parse(next.startTime) : Infinity;
 
-function OthersFollowed({ things: { players, competitions } }: { things: FollowedThings }) {
-  if (players.length + competitions.length === 0) return null;
+function Others({ things: { players, competitions } }: { things: FollowedThings }) {
+  const { t } = useLanguage();
   return (
     <ul className={styles.others}>
       {players.map((player) => (
@@ -98,6 +84,12 @@ function OthersFollowed({ things: { players, competitions } }: { things: Followe
           </a>
         </li>
       ))}
+      <li>
+        <a href={pagePaths.following}>
+          {t('following.manage')}
+          <Icon svg={caretRight} size="0.875rem" />
+        </a>
+      </li>
     </ul>
   );
 }

@@ -1,60 +1,136 @@
+import { pagePaths } from '#contract/paths.ts';
 import { untilKickOff } from '#domain/following/until-kick-off.ts';
-import type { Translate } from '#i18n/translate.ts';
-import card from '#ui/card.module.css';
+import { clockTime, dayInWords, isSameDay, parseDate } from '#domain/formatting/date.ts';
+import { resultLetter } from '#domain/match/score.ts';
 import { useLanguage } from '#ui/language.ts';
+import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
+import { Crest } from '#ui/marks/crest.tsx';
+import { ResultBadge } from '#ui/marks/form-guide.tsx';
 import { useTickingNow } from '#ui/now.ts';
 import { gameweekText } from '#web/football/gameweek-text.ts';
-import { MatchRows } from '#web/football/match-row.tsx';
-import type { FixtureListMatch } from '#web/football/model.ts';
-import { TeamLink } from '#web/football/team-link.tsx';
+import { minuteText } from '#web/football/minute-text.ts';
+import type { FixtureListMatch, Named, Team } from '#web/football/model.ts';
+import { useMinute } from '#web/football/use-minute.ts';
 import type { FollowedTeam } from './following-query.ts';
 import styles from './team-card.module.css';
 
-/** A followed team with its next match and its last result. */
+/** A followed team: its match that is played or comes next, at its foot the last result. */
 export function TeamCard({ followed: { team, next, last } }: { followed: FollowedTeam }) {
   const { t } = useLanguage();
-  const matches = [next, last].filter((match) => match !== null);
-  const occasionOf = ({ competition, gameweek }: FixtureListMatch) =>
-    [competition?.name, gameweekText(gameweek, t)].filter(Boolean).join(', ');
   return (
-    <section className={card.card}>
-      <header className={styles.head}>
-        <h3>
-          <TeamLink team={team} />
-        </h3>
-        {next?.status === 'UPCOMING' && next.startTime !== null && <UntilKickOff start={new Date(next.startTime)} />}
-      </header>
-      {matches.length > 0 ? (
-        <MatchRows matches={matches} detailOf={occasionOf} />
+    <article className={styles.mine}>
+      {next ? (
+        <Next match={next} />
       ) : (
-        <p className={styles.none}>{t('following.noMatches')}</p>
+        <p className={styles.none}>
+          <Crest team={team} />
+          <span>
+            <a href={pagePaths.team(team.id)}>{team.name}</a> {t('following.noMatches')}
+          </span>
+        </p>
       )}
-    </section>
+      {last && <Last match={last} of={team} />}
+    </article>
   );
 }
 
-function UntilKickOff({ start }: { start: Date }) {
+function Next({ match }: { match: FixtureListMatch }) {
+  const { t } = useLanguage();
+  const { competition, gameweek, venue, home, away } = match;
+  return (
+    <>
+      <p className={styles.top}>
+        {competition && <CompetitionEmblem competition={competition} />}
+        <span>{[competition?.name, gameweekText(gameweek, t)].filter(Boolean).join(', ')}</span>
+        {venue && <span>{venue}</span>}
+      </p>
+      <a className={styles.duo} href={pagePaths.match(match.id)}>
+        <SideName team={home} />
+        {match.status === 'LIVE' ? <LiveScore match={match} /> : <KickOff match={match} />}
+        <SideName team={away} />
+      </a>
+    </>
+  );
+}
+
+function SideName({ team }: { team: Named<Team> | null }) {
   const { t } = useLanguage();
   return (
-    <span className={styles.countdown} aria-live="off">
-      {countdownText(start, useTickingNow(), t)}
+    <span className={styles.side}>
+      <Crest team={team ?? { badge: null, shortName: '?' }} eager />
+      <span>{team?.name ?? t('match.teamUnknown.short')}</span>
     </span>
   );
 }
 
-function countdownText(start: Date, now: Date, t: Translate): string {
-  const left = untilKickOff(start, now);
-  const two = (part: number) => String(part).padStart(2, '0');
+function LiveScore({ match }: { match: FixtureListMatch }) {
+  const { t } = useLanguage();
+  const minute = useMinute(match);
+  return (
+    <span className={styles.middle} data-live>
+      <b>
+        {match.homeScore}–{match.awayScore}
+      </b>
+      <small>{match.phase === 'HALF_TIME' ? t('match.pause') : minute ? minuteText(minute) : t('match.live')}</small>
+    </span>
+  );
+}
+
+function KickOff({ match: { startTime } }: { match: FixtureListMatch }) {
+  const { t, language } = useLanguage();
+  const now = useTickingNow();
+  const start = parseDate(startTime);
+  if (start.kind !== 'known') return <span className={styles.middle}>–</span>;
+  const day = isSameDay(start.date, now) ? t('match.today') : dayInWords(start.date, language, now);
+  return (
+    <span className={styles.middle}>
+      <b aria-live="off">
+        <Left to={start.date} now={now} />
+      </b>
+      <small>
+        {day}, {clockTime(start.date)}
+      </small>
+    </span>
+  );
+}
+
+/** „3 дни“, „1 ч 38 мин“, in the last hour „38:05“. */
+function Left({ to, now }: { to: Date; now: Date }) {
+  const { t } = useLanguage();
+  const left = untilKickOff(to, now);
   switch (left.kind) {
     case 'days':
-      return t('following.inDays', { count: left.days });
+      return t('following.days', { count: left.days });
     case 'hours':
-      return t('following.inHours', { count: left.hours });
+      return (
+        <>
+          {left.hours}
+          <small>{t('following.hours.short')}</small> {Math.floor((to.getTime() - now.getTime()) / 60_000) % 60}
+          <small>{t('following.minutes.short')}</small>
+        </>
+      );
     case 'minutes':
-      return t('following.inMinutes', { time: `${left.minutes}:${two(left.seconds)}` });
+      return `${left.minutes}:${String(left.seconds).padStart(2, '0')}`;
     case 'seconds':
-      return t('following.inMinutes', { time: `0:${two(left.seconds)}` });
+      return `0:${String(left.seconds).padStart(2, '0')}`;
     case 'now':
-      return t('match.startingNow');
+      return <em>{t('match.startingNow')}</em>;
   }
+}
+
+function Last({ match, of }: { match: FixtureListMatch; of: Team }) {
+  const { language } = useLanguage();
+  const now = useTickingNow();
+  const { home, away, homeScore, awayScore, startTime } = match;
+  const start = parseDate(startTime);
+  const [own, other] = home?.id === of.id ? [homeScore, awayScore] : [awayScore, homeScore];
+  return (
+    <a className={styles.last} href={pagePaths.match(match.id)}>
+      {own !== null && other !== null && <ResultBadge result={resultLetter(own, other)} />}
+      <span>
+        {home?.name} <b>{own === null ? '–' : `${homeScore}–${awayScore}`}</b> {away?.name}
+      </span>
+      {start.kind === 'known' && <time>{dayInWords(start.date, language, now)}</time>}
+    </a>
+  );
 }

@@ -1,14 +1,12 @@
 import { percentAttributes } from '#ui/percent-attributes.ts';
 import styles from './clock-progress.module.css';
 
-const HALF_MINUTES = 25;
-
-/** Two halves of 25 minutes. Decorative: the clock is beside it. */
-export const ClockProgress = ({ minute }: { minute: number }) => (
+/** Two halves. Decorative: the minute is beside it. */
+export const ClockProgress = ({ minute, half }: { minute: number; half: number }) => (
   <span className={styles.line} aria-hidden="true">
-    {[0, HALF_MINUTES].map((from) => (
+    {[0, half].map((from) => (
       <span key={from}>
-        <i {...percentAttributes(((minute - from) / HALF_MINUTES) * 100)} />
+        <i {...percentAttributes(((minute - from) / half) * 100)} />
       </span>
     ))}
   </span>

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { pagePaths } from '#contract/paths.ts';
 import { clockTime, parseDate } from '#domain/formatting/date.ts';
 import { countDown, isStartingSoon } from '#domain/match/starting-soon.ts';
+import type { Side } from '#domain/match/score.ts';
 import type { ShownStatus } from '#domain/match/status.ts';
 import type { Key } from '#i18n/translate.ts';
 import { useLanguage } from '#ui/language.ts';
@@ -12,28 +13,30 @@ import { minuteText } from './minute-text.ts';
 import type { MatchSummary, Named, Team } from './model.ts';
 import { useMinute } from './use-minute.ts';
 
-interface GameRowsProps<M> {
-  matches: readonly M[];
+export interface RowProps<M> {
+  match: M;
   /** Whether a team of it is followed. */
-  isMine: (match: M) => boolean;
+  isMine: boolean;
 }
 
-/** The matches of a day: a row is 64 px high, and 56 on one line where there is room. The day and the competition are in headings. */
-export const GameRows = <M extends MatchSummary>({ matches, isMine }: GameRowsProps<M>) => (
-  <div className={styles.rows}>
-    {matches.map((match) => (
-      <GameRow key={match.id} match={match} isMine={isMine(match)} />
-    ))}
-  </div>
-);
+interface GameRowProps extends RowProps<MatchSummary> {
+  /** In place of the minute, the time or what became of the match. */
+  time?: ReactNode;
+  /** Under the names. */
+  scorers?: Record<Side, string> | null;
+  /** At the end of the row. */
+  children?: ReactNode;
+}
 
-function GameRow({ match, isMine }: { match: MatchSummary; isMine: boolean }) {
+/** A match of a day: 64 px high, and 56 on one line where there is room. The day and the competition are in headings. */
+export function GameRow({ match, isMine, time = <Time match={match} />, scorers, children }: GameRowProps) {
   const { status, home, away, homeScore, awayScore, penalties } = match;
   const fresh = useFreshGoal(match);
-  const hasScore = status === 'LIVE' || status === 'FINISHED' || status === 'AWARDED' || status === 'ABANDONED';
+  const isPlayed = status === 'LIVE' || status === 'FINISHED' || status === 'AWARDED' || status === 'ABANDONED';
+  const hasScore = isPlayed && homeScore !== null && awayScore !== null;
   const isOver = status === 'FINISHED' || status === 'AWARDED';
   const lead = (homeScore ?? 0) - (awayScore ?? 0) || (penalties?.home ?? 0) - (penalties?.away ?? 0);
-  const goals = (side: 'home' | 'away', score: number | null) => (
+  const goals = (side: Side, score: number | null) => (
     <b className={styles[`${side}Goals`]} data-lost={(isOver && (side === 'home' ? lead < 0 : lead > 0)) || undefined}>
       {score}
       {penalties && <small> ({penalties[side]})</small>}
@@ -46,9 +49,10 @@ function GameRow({ match, isMine }: { match: MatchSummary; isMine: boolean }) {
       data-status={status}
       data-mine={isMine || undefined}
       data-fresh={fresh ?? undefined}
+      data-scored={scorers ? '' : undefined}
     >
-      <Time match={match} />
-      <Side side="home" team={home} lost={isOver && lead < 0} />
+      {time}
+      <SideName side="home" team={home} lost={isOver && lead < 0} />
       {hasScore && (
         <>
           {goals('home', homeScore)}
@@ -56,12 +60,19 @@ function GameRow({ match, isMine }: { match: MatchSummary; isMine: boolean }) {
           {goals('away', awayScore)}
         </>
       )}
-      <Side side="away" team={away} lost={isOver && lead > 0} />
+      <SideName side="away" team={away} lost={isOver && lead > 0} />
+      {scorers && (
+        <>
+          <span className={styles.homeScorers}>{scorers.home}</span>
+          <span className={styles.awayScorers}>{scorers.away}</span>
+        </>
+      )}
+      {children}
     </a>
   );
 }
 
-function Side({ side, team, lost }: { side: 'home' | 'away'; team: Named<Team> | null; lost: boolean }) {
+function SideName({ side, team, lost }: { side: Side; team: Named<Team> | null; lost: boolean }) {
   const { t } = useLanguage();
   return (
     <span className={styles[side]} data-lost={lost || team === null || undefined}>
@@ -83,13 +94,13 @@ function Time({ match }: { match: MatchSummary }) {
   const { t } = useLanguage();
   if (match.status === 'LIVE') return <Minute match={match} />;
   if (match.status === 'UPCOMING' || match.status === 'OTHER') return <KickOff match={match} />;
-  return <span className={styles.time}>{t(statusKey[match.status])}</span>;
+  return <span className={`${styles.time} ${styles.word}`}>{t(statusKey[match.status])}</span>;
 }
 
 function Minute({ match }: { match: MatchSummary }) {
   const { t } = useLanguage();
   const minute = useMinute(match);
-  if (match.phase === 'HALF_TIME') return <span className={styles.time}>{t('match.pause')}</span>;
+  if (match.phase === 'HALF_TIME') return <span className={`${styles.time} ${styles.word}`}>{t('match.pause')}</span>;
   return <span className={styles.time}>{minute ? minuteText(minute) : t('match.live')}</span>;
 }
 
@@ -111,10 +122,10 @@ function KickOff({ match: { startTime, status } }: { match: MatchSummary }) {
 const FRESH_MS = 3000;
 
 /** The side whose score has just grown. */
-function useFreshGoal({ homeScore, awayScore }: MatchSummary): 'home' | 'away' | null {
+function useFreshGoal({ homeScore, awayScore }: MatchSummary): Side | null {
   const [shown, setShown] = useState({ homeScore, awayScore });
   // An object, so that a second goal of the same side starts the time again.
-  const [fresh, setFresh] = useState<{ side: 'home' | 'away' } | null>(null);
+  const [fresh, setFresh] = useState<{ side: Side } | null>(null);
   if (shown.homeScore !== homeScore || shown.awayScore !== awayScore) {
     setShown({ homeScore, awayScore });
     const hasGrown = (before: number | null, now: number | null) => before !== null && now !== null && now > before;

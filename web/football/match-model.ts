@@ -1,25 +1,12 @@
 import type { PlayerMatchCounts } from '#domain/match/rank-players.ts';
 import type { EventType } from '#domain/match/event-type.ts';
-import type { LiveEvent, LiveGoal, LiveMatch, LiveSubstitution } from '#domain/match/live-match.ts';
+import type { LiveEvent, LiveMatch, LiveSubstitution } from '#domain/match/live-match.ts';
 import type { Score } from '#domain/match/score.ts';
 import type { MatchPhase, ShownStatus } from '#domain/match/status.ts';
 import type { CompetitionFormat } from '#domain/standings/format.ts';
 import type { ClockReading } from '#ui/use-clock.ts';
+import type { Goal, Person } from './goal-model.ts';
 import type { Bilingual, Competition, GameweekName, Named, Player, Team } from './model.ts';
-
-/** Another backend may send only the id, or only the name. */
-export interface Person {
-  id: number | null;
-  name: string | null;
-  private?: true;
-}
-
-/** `player`, by which the domain distinguishes acts, is the id of the scorer. */
-export interface Goal extends LiveGoal<number> {
-  scorer: Person | null;
-  assister: Person | null;
-  penalty: boolean;
-}
 
 export interface MatchEvent extends LiveEvent<number> {
   type: EventType;

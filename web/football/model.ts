@@ -3,6 +3,7 @@ import type { ResultLetter, Score } from '#domain/match/score.ts';
 import type { MatchPhase, ShownStatus } from '#domain/match/status.ts';
 import type { TableZone } from '#domain/standings/format.ts';
 import type { ClockReading } from '#ui/use-clock.ts';
+import type { Goal } from './goal-model.ts';
 
 /** The types of the components; `web/api` parses every response into them. */
 export interface Team {
@@ -145,6 +146,8 @@ export interface LiveListMatch extends MatchSummary {
   kickedOffAt: string | null;
   /** Revision of the ledger; null for a backend without one. */
   revision: number | null;
+  /** In their order; another backend sends none with its lists. */
+  goals: Goal[];
 }
 
 /** Another backend may send a name without an id; then it is not a link. */

@@ -15,7 +15,10 @@ export function foldIntoList(list: LiveAndUpcoming, name: MessageName, payload: 
 
 function foldMatch(match: LiveListMatch, name: MessageName, payload: unknown): LiveListMatch {
   const update = parseMessage(name, payload, { matchId: match.id, sides: sidesOf(match), nameOf: () => null });
-  if (!update || !('progress' in update) || compareRevisions(update.revision, match.revision) < 0) return match;
+  if (!update || compareRevisions(update.revision, match.revision) < 0) return match;
+  // [LM4] Only a complete list says which goals still stand.
+  if (update.kind === 'goals') return update.complete ? { ...match, goals: update.entries } : match;
+  if (!('progress' in update)) return match;
   const {
     status = match.status,
     phase = match.phase,

@@ -3,14 +3,8 @@ import { beginLive, mergeLive, scoreOf, type LiveMessage } from '#domain/match/l
 import { isUnplayed } from '#domain/match/status-display.ts';
 import type { MatchPhase } from '#domain/match/status.ts';
 import { sidesOf } from '#web/api/parse-match.ts';
-import type {
-  Goal,
-  LiveProgress,
-  MatchClock,
-  MatchDetails,
-  MatchEvent,
-  Substitution,
-} from '#web/football/match-model.ts';
+import type { LiveProgress, MatchClock, MatchDetails, MatchEvent, Substitution } from '#web/football/match-model.ts';
+import type { Goal } from '#web/football/goal-model.ts';
 import type { Lineups, MatchStats } from '#web/football/match-model.ts';
 import { foldLineups, foldStats } from './fold-lineups-and-stats.ts';
 import type { LiveUpdate } from './parse-message.ts';

@@ -6,7 +6,6 @@ import { parsePlayerStats, parseTeamStats } from '#web/api/parse-match-stats.ts'
 import { parseProgress } from '#web/api/parse-match.ts';
 import { parseEach, fields, list, number } from '#web/api/parse.ts';
 import type {
-  Goal,
   Lineups,
   MatchProgress,
   MatchEvent,
@@ -14,6 +13,7 @@ import type {
   Substitution,
   TeamStats,
 } from '#web/football/match-model.ts';
+import type { Goal } from '#web/football/goal-model.ts';
 
 export type MessageName = Exclude<keyof ServerEvents, 'error' | 'silence'>;
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useToday } from '#ui/now.ts';
 import { liveAndUpcoming } from '#web/api/live-queries.ts';
-import { matchDay, type DayMatches } from '#web/api/match-day-queries.ts';
-import type { FixtureListMatch, LiveListMatch } from '#web/football/model.ts';
+import { matchDay, withLive } from '#web/api/match-day-queries.ts';
+import type { LiveListMatch } from '#web/football/model.ts';
 import { useLiveList } from './use-live-list.ts';
 
 /** A match may begin or move while the page is open. */
@@ -17,13 +17,4 @@ export function useLiveDay(date: string | null) {
   const played = (isToday && live) || NOTHING_LIVE;
   useLiveList(played);
   return { day, data: day.data && withLive(day.data, played), played };
-}
-
-/** A list of a day knows no clock. */
-function withLive(day: DayMatches, live: readonly LiveListMatch[]): DayMatches {
-  const now = (match: FixtureListMatch) => live.find(({ id }) => id === match.id) ?? match;
-  return {
-    ...day,
-    competitions: day.competitions.map((group) => ({ ...group, matches: group.matches.map(now) })),
-  };
 }

@@ -3,7 +3,7 @@ import { EMBED_FOLDER } from '#contract/paths.ts';
 
 /**
  * Inlined in every page and run before the first paint: sets the chosen theme (in an embedded page that of `?theme`), reserves
- * place for followed teams, shows the loading screen until the API responds, and starts the bundles after the first paint so that they do not delay it.
+ * place for followed teams, marks who comes again, shows the loading screen until the API responds, and starts the bundles after the first paint so that they do not delay it.
  * The same text on every page, because the content security policy allows it by its hash.
  */
 export const bootScript = `(function () {
@@ -12,7 +12,11 @@ export const bootScript = `(function () {
   try {
     var theme = framed ? new URLSearchParams(location.search).get('theme') : localStorage.getItem('delta-theme');
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
-    if (localStorage.getItem('${FOLLOWING_KEY}')) root.dataset.following = '';
+    if (localStorage.getItem('${FOLLOWING_KEY}')) root.dataset.following = root.dataset.returning = '';
+    // A second visit, not a second page.
+    var first = localStorage.getItem('delta-first-visit');
+    if (first && Date.now() - first > 1800000) root.dataset.returning = '';
+    else if (!first && !framed) localStorage.setItem('delta-first-visit', Date.now());
   } catch (error) {}
   function check() {
     // A request that hangs must not hold the loading screen.

@@ -4,15 +4,16 @@ import { loadNames } from '#web/api/names-in-language.ts';
 import { importTwice } from '#ui/load-script.ts';
 
 /**
- * The parts of a catalogue. `profiles` is as large as `site`, so only some pages load it; `following` is for those who follow a
+ * The parts of a catalogue. `profiles` is as large as `site`, so only some pages load it, and `pages` those of news, results and the league; `following` is for those who follow a
  * team, `records` for one tab, and `files` for the server alone.
  */
-export type Texts = 'site' | 'profiles' | 'following' | 'records' | 'files';
+export type Texts = 'site' | 'pages' | 'profiles' | 'following' | 'records' | 'files';
 
 // Imported on demand: visitors download only their language and the parts they need.
 const parts: Record<Language, Record<Texts, () => Promise<Partial<Catalogue>>>> = {
   bg: {
     site: async () => (await import('#i18n/site/bg.ts')).siteBg,
+    pages: async () => (await import('#i18n/pages/bg.ts')).pagesBg,
     profiles: async () => (await import('#i18n/profiles/bg.ts')).profilesBg,
     following: async () => (await import('#i18n/following/bg.ts')).followingBg,
     records: async () => (await import('#i18n/records/bg.ts')).recordsBg,
@@ -20,6 +21,7 @@ const parts: Record<Language, Record<Texts, () => Promise<Partial<Catalogue>>>> 
   },
   en: {
     site: async () => (await import('#i18n/site/en.ts')).siteEn,
+    pages: async () => (await import('#i18n/pages/en.ts')).pagesEn,
     profiles: async () => (await import('#i18n/profiles/en.ts')).profilesEn,
     following: async () => (await import('#i18n/following/en.ts')).followingEn,
     records: async () => (await import('#i18n/records/en.ts')).recordsEn,
@@ -29,7 +31,7 @@ const parts: Record<Language, Record<Texts, () => Promise<Partial<Catalogue>>>> 
 
 /** The server needs all parts. */
 const neededParts = new Set<Texts>(
-  typeof document === 'undefined' ? ['site', 'profiles', 'following', 'records', 'files'] : ['site'],
+  typeof document === 'undefined' ? ['site', 'pages', 'profiles', 'following', 'records', 'files'] : ['site'],
 );
 const loaded: Record<Language, Partial<Catalogue>> = { bg: {}, en: {} };
 let currentLanguage: Language | null = null;

@@ -14,6 +14,7 @@ import {
 } from '#server/db/matches/match-days.ts';
 import type { OpenMatchRow } from '#server/db/matches/recent-and-open.ts';
 import { countLiveMatches, listOpenMatches } from '#server/db/matches/recent-and-open.ts';
+import { presentEvents } from '#server/api/match/events-presenter.ts';
 import { presentGameweekMatch } from '#server/api/competition/gameweek-presenter.ts';
 import {
   presentInstant,
@@ -48,7 +49,7 @@ export function liveRoutes(api: Api) {
       const from = addMinutes(now, -STARTING_SOON.overdueMinutes);
       const soon = addMinutes(now, STARTING_SOON.aheadMinutes);
       const midnight = nextMidnight(now);
-      const rows = await listOpenMatches(reader, from, soon > midnight ? soon : midnight);
+      const rows = await listOpenMatches(reader, from, soon > midnight ? soon : midnight, now);
       const isLater = ({ status, startTime }: OpenMatchRow) =>
         status !== 'LIVE' && startTime !== null && startTime > soon;
       const present = (row: OpenMatchRow) => presentOpenMatch(row, now);
@@ -158,5 +159,6 @@ function presentOpenMatch(row: OpenMatchRow, now: Date): LiveMatchInfo {
     venue: row.venue,
     venue_latin: presentLatin(row.venue, row.venueLatin),
     half_minutes: row.halfMinutes,
+    goals: presentEvents(row.ledger, { home: row.home.id, away: row.away.id }).goals,
   };
 }

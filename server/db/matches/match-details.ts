@@ -73,7 +73,8 @@ const person = (alias: Sql, id: Sql) => sql`case
   when ${id} is not null then json_build_object('id', ${id}, 'name', ${PRIVATE_NAME.bg}::text, 'nameLatin', ${PRIVATE_NAME.en}::text,
     'private', true, 'hidden', true) end`;
 
-const ledgerList = (now: Date) => sql`
+/** Of the match `m`: what was recorded, with those who may be named. */
+export const ledgerList = (now: Date) => sql`
   (select coalesce(json_agg(listed), '[]') from (
     select e.id, ${entryColumns(person(sql`p`, sql`e.player_id`), person(sql`o`, sql`e.other_player_id`))}
     from match_ledger e left join ${publicPlayers(now)} p on p.id = e.player_id

@@ -1,9 +1,9 @@
-import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
 import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
 import type { Reader } from '#server/db/queryable.ts';
 import type { CompetitionRefRow, TeamRow } from '#server/db/fragments.ts';
-import { competitionObject, entryColumns, latinPitch, teamObject } from '#server/db/fragments.ts';
+import { competitionObject, latinPitch, teamObject } from '#server/db/fragments.ts';
 import { sql } from '#server/db/sql.ts';
+import { ledgerList, type LedgerRow } from './match-details.ts';
 
 export interface RecentMatchRow {
   id: number;
@@ -45,8 +45,8 @@ export interface OpenMatchRow {
   venue: string | null;
   venueLatin: string | null;
   halfMinutes: number;
-  /** The entries that say when it started. */
-  ledger: LedgerEntry<number>[];
+  /** Of a live match. */
+  ledger: LedgerRow[];
   homeScore: number | null;
   awayScore: number | null;
   clockSeconds: number;
@@ -61,16 +61,14 @@ export interface OpenMatchRow {
 }
 
 /** Live matches, and those that kick off between the two instants. */
-export async function listOpenMatches(reader: Reader, from: Date, until: Date): Promise<OpenMatchRow[]> {
+export async function listOpenMatches(reader: Reader, from: Date, until: Date, now: Date): Promise<OpenMatchRow[]> {
   return reader.rows<OpenMatchRow>(
     sql`select m.id, m.status, m.phase, m.start_time as "startTime", m.venue, ${latinPitch(sql`m.venue`)} as "venueLatin",
        cs.half_minutes as "halfMinutes", m.home_score as "homeScore", m.away_score as "awayScore",
        m.clock_seconds as "clockSeconds", m.clock_running_since as "clockRunningSince", m.changed_at as "changedAt", m.revision,
        ${teamObject(sql`h`)} as home, ${teamObject(sql`a`)} as away, ${competitionObject(sql`c`)} as competition,
        g.number as gameweek, g.elimination_round as "eliminationRound",
-       (select coalesce(json_agg(entry order by entry.revision), '[]') from (
-         select ${entryColumns()} from match_ledger e
-         where e.match_id = m.id and m.status = 'LIVE' and e.kind in ('PHASE', 'RESCHEDULE', 'WITHDRAWAL')) entry) as ledger
+       case when m.status = 'LIVE' then ${ledgerList(now)} else '[]' end as ledger
      from matches m
      join teams h on h.id = m.home_team_id join teams a on a.id = m.away_team_id
      join gameweeks g on g.id = m.gameweek_id

@@ -6,7 +6,9 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { pageStatusFor } from '#web/api/errors.ts';
 import { idFromParams } from '#web/api/load.ts';
 import { matchDetails } from '#web/api/match-queries.ts';
-import { FixtureCard } from '#web/football/fixture-card.tsx';
+import { CompetitionGames } from '#web/football/competition-games.tsx';
+import { LiveRow } from '#web/football/live-row.tsx';
+import type { LiveListMatch } from '#web/football/model.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import { matchTitle } from '#web/football/match-title.ts';
 import { useLiveMatch } from '#web/live/use-live-match.ts';
@@ -54,13 +56,22 @@ function Match({ match }: { match: MatchDetails }) {
   return (
     <>
       <h1 className="hidden">{matchTitle(match, t)}</h1>
-      <FixtureCard match={cardOf(match, t('match.teamUnknown'))} />
+      <Card match={listed(match, t('match.teamUnknown'))} />
     </>
   );
 }
 
+const Card = ({ match }: { match: LiveListMatch }) => (
+  <CompetitionGames
+    games={{ competition: match.competition, matches: [match] }}
+    isMine={() => false}
+    Row={LiveRow}
+    Heading="h2"
+  />
+);
+
 /** In a cup the teams may not be known yet. */
-function cardOf(match: MatchDetails, unknown: string): Parameters<typeof FixtureCard>[0]['match'] {
+function listed(match: MatchDetails, unknown: string): LiveListMatch {
   const nobody = { id: 0, name: unknown, shortName: '?', badge: null };
   return {
     ...match,

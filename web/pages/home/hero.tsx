@@ -7,9 +7,10 @@ import { useLanguage } from '#ui/language.ts';
 import { useLeague } from '#web/api/league-queries.ts';
 import type { LiveAndUpcoming } from '#web/api/parse-matches.ts';
 import { liveAndUpcoming } from '#web/api/live-queries.ts';
-import { FixtureCard } from '#web/football/fixture-card.tsx';
+import { useIsMine } from '#web/following/use-is-mine.ts';
+import { CompetitionGames } from '#web/football/competition-games.tsx';
+import { LiveRow } from '#web/football/live-row.tsx';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
-import { Features } from './features.tsx';
 import styles from './hero.module.css';
 import heroImage from '#ui/hero.webp';
 
@@ -42,7 +43,6 @@ export function Hero() {
           </div>
           <NextMatch />
         </div>
-        <Features />
       </div>
     </section>
   );
@@ -57,7 +57,17 @@ function NextMatch() {
     refetchInterval: ({ state }) => (nextMatch(state.data) ? REFRESH_MS : false),
   });
   const match = nextMatch(data);
-  return match && <FixtureCard key={match.id} match={match} />;
+  const isMine = useIsMine();
+  return (
+    match && (
+      <CompetitionGames
+        games={{ competition: match.competition, matches: [match] }}
+        isMine={isMine}
+        Row={LiveRow}
+        Heading="h2"
+      />
+    )
+  );
 }
 
 const nextMatch = (answer: LiveAndUpcoming | undefined) => answer?.live[0] ?? answer?.upcoming[0];

@@ -3,6 +3,7 @@ import { leagueOf, activeCompetitions, teams } from '#web/api/league-queries.ts'
 import { isOwnBackend, prefetchOwn, prefetchQuery } from '#web/api/load.ts';
 import { nextMatches, recentMatches } from '#web/api/gameweek-queries.ts';
 import { liveAndUpcoming } from '#web/api/live-queries.ts';
+import { matchDay } from '#web/api/match-day-queries.ts';
 import { latestNews } from '#web/api/news-queries.ts';
 import { featuredAtHome } from '#web/api/standings-queries.ts';
 import { findHomeLeague } from '#web/football/home-league.ts';
@@ -14,7 +15,13 @@ export const loadHome = (client: QueryClient): Promise<unknown> =>
     prefetchQuery(client, latestNews),
     prefetchQuery(client, teams),
     loadLeague(client),
+    loadDays(client),
   ]);
+
+async function loadDays(client: QueryClient): Promise<unknown> {
+  const today = await prefetchOwn(client, matchDay(null));
+  return today?.previous && prefetchOwn(client, matchDay(today.previous));
+}
 
 async function loadLeague(client: QueryClient): Promise<unknown> {
   const competitions = (await prefetchQuery(client, activeCompetitions)) ?? [];

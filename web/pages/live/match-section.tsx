@@ -1,31 +1,27 @@
 import { useLanguage } from '#ui/language.ts';
-import { FixtureCard } from '#web/football/fixture-card.tsx';
+import { useIsMine } from '#web/following/use-is-mine.ts';
+import { CompetitionGames } from '#web/football/competition-games.tsx';
+import { LiveRow } from '#web/football/live-row.tsx';
 import type { LiveListMatch } from '#web/football/model.ts';
 import styles from './match-section.module.css';
 
-const COLUMNS = 3;
-
 /** Grouped by competition, in order of first appearance. */
 export function MatchSection({ title, matches }: { title: string; matches: LiveListMatch[] }) {
-  const ids = [...new Set(matches.map(({ competition }) => competition.id))];
-  const groups = ids.map((id) => matches.filter(({ competition }) => competition.id === id));
+  const isMine = useIsMine();
+  const competitions = new Map(matches.map(({ competition }) => [competition.id, competition]));
   return (
     <section>
       <div className="heading">
         <h2>{title}</h2>
       </div>
       <div className={styles.groups}>
-        {groups.map((group) => (
-          <div key={group[0]?.competition.id} data-count={Math.min(group.length, COLUMNS)}>
-            <h3 className={styles.competition}>{group[0]?.competition.name}</h3>
-            <ul className={styles.fixtures}>
-              {group.map((match) => (
-                <li key={match.id}>
-                  <FixtureCard match={match} grouped />
-                </li>
-              ))}
-            </ul>
-          </div>
+        {[...competitions.values()].map((competition) => (
+          <CompetitionGames
+            key={competition.id}
+            games={{ competition, matches: matches.filter((match) => match.competition.id === competition.id) }}
+            isMine={isMine}
+            Row={LiveRow}
+          />
         ))}
       </div>
     </section>

@@ -17,7 +17,7 @@ export function matchesOfTheDay(
     if (listed.some(({ id }) => id === match.id)) return [];
     const { id, name, logo } = competition;
     if (id === null) return [];
-    return [{ ...match, home, away, competition: { id, name, logo }, kickedOffAt: null, revision: null }];
+    return [{ ...match, home, away, competition: { id, name, logo }, kickedOffAt: null, revision: null, goals: [] }];
   });
   return [...listed, ...results];
 }

@@ -1,7 +1,8 @@
 import type { TimelineRow } from '#domain/match/timeline.ts';
 import { surnameAndInitial } from '#domain/player/name.ts';
 import type { Key } from '#i18n/translate.ts';
-import type { Goal, MatchEvent, Person } from '#web/football/match-model.ts';
+import type { MatchEvent } from '#web/football/match-model.ts';
+import type { Goal, Person } from '#web/football/goal-model.ts';
 
 export type MatchAct = TimelineRow<Goal, MatchEvent>;
 

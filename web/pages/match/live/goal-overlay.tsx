@@ -3,7 +3,8 @@ import { creditGoal, type Score } from '#domain/match/score.ts';
 import { useLanguage } from '#ui/language.ts';
 import { Crest } from '#ui/marks/crest.tsx';
 import { sidesOf } from '#web/api/parse-match.ts';
-import type { Goal, MatchDetails } from '#web/football/match-model.ts';
+import type { MatchDetails } from '#web/football/match-model.ts';
+import type { Goal } from '#web/football/goal-model.ts';
 import { minuteText } from '#web/football/minute-text.ts';
 import styles from './goal-overlay.module.css';
 

@@ -7,7 +7,8 @@ import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { sidesOf } from '#web/api/parse-match.ts';
-import type { MatchDetails, Person } from '#web/football/match-model.ts';
+import type { MatchDetails } from '#web/football/match-model.ts';
+import type { Person } from '#web/football/goal-model.ts';
 import { sentenceText } from './story-text.ts';
 
 /** [SY1] The match in three sentences; an editor's article replaces them. */

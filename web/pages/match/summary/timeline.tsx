@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pagePaths } from '#contract/paths.ts';
 import type { Score, Side } from '#domain/match/score.ts';
-import type { Person } from '#web/football/match-model.ts';
+import type { Person } from '#web/football/goal-model.ts';
 import { nameOf } from '#web/pages/match/acts/act.ts';
 import styles from './timeline.module.css';
 
