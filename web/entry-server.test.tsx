@@ -26,7 +26,7 @@ describe('the home page, rendered on the server', () => {
       'Николай Драгнев',
       '8.0',
       '08.03.26',
-      '38:12',
+      '38’',
       'Едно две три четири пет шест…',
     ])
       expect(body).toContain(text);

@@ -1,7 +1,7 @@
 import { byMinute, creditGoal, type Goal, type Side, type Sides } from './score.ts';
 
 /** [SL2] As many as fit beside a score. */
-export const MOST_SCORED = 5;
+const MOST_SCORED = 5;
 
 export interface ScorersOfSide<G> {
   /** The goals of one player, in their order. */

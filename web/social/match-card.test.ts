@@ -43,6 +43,7 @@ describe('the card of a match', () => {
       live: false,
       facts: ['неделя, 15 март', 'Терен Балик'],
       loser: null,
+      sponsors: [],
     });
     expect(cardOf({}, 'en')).toMatchObject({
       occasion: ['Делта Лига', 'Gameweek 16'],
