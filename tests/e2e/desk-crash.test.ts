@@ -62,6 +62,7 @@ test('a screen that throws keeps what was tapped, and opens when it is tried aga
       }),
     { times: 1 },
   );
+  await page.route('**/assets/today-screen-*.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
   await phone.tap(page.getByRole('link', { name: 'Към мачовете' }));
   await page.getByText('Нещо се счупи').waitFor();
   await phone.context.setOffline(false);

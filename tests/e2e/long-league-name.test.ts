@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { pagePaths } from '#contract/paths.ts';
-import { nameLeague } from '#server/league/league-settings.ts';
+import { writeLeagueSettings } from '#server/league/league-settings.ts';
+import { startingSettings } from '#server/league/starting-settings.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
 import { openAppOn, type LeagueApp } from '#tests/support/league-app.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
@@ -16,7 +17,7 @@ let league: LeagueApp;
 let url: string;
 beforeAll(async () => {
   const database = await openLeagueDatabase(smallLeague());
-  await database.db.transaction((tx) => nameLeague(tx, NAME));
+  await database.db.transaction((tx) => writeLeagueSettings(tx, { ...startingSettings, name: { bg: NAME, en: '' } }));
   league = await openAppOn(database, SMALL_LEAGUE_NOW);
   [url, browser] = await Promise.all([league.app.listen({ port: 0, host: '127.0.0.1' }), sharedBrowser()]);
 });

@@ -169,7 +169,7 @@ test('who types on right after saving is not told that somebody else was there',
   expect(await card.getByText('Междувременно').count()).toBe(0);
   await page.keyboard.press('Control+s');
   await card.getByText('Записан', { exact: true }).waitFor();
-  expect(await site.ledger('s6')).toEqual(['RESULT', 'GOAL home b1']);
+  expect(await site.ledger('s6')).toEqual(['RESULT', 'GOAL home', 'GOAL home', 'CORRECTION home b1']);
 });
 
 test('the form of one match asks, too, before it writes over what somebody else recorded', async () => {

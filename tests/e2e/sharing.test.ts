@@ -70,7 +70,7 @@ describe('share', () => {
     expect(await focused()).toBe('Картинка за стори');
     await page.keyboard.press('Escape');
     await item('Копирай връзката').waitFor({ state: 'detached' });
-    expect([await button.getAttribute('aria-expanded'), await focused()]).toEqual(['false', '']);
+    await expect.poll(async () => [await button.getAttribute('aria-expanded'), await focused()]).toEqual(['false', '']);
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await item('Копирай връзката').press('Enter');

@@ -179,7 +179,7 @@ export async function walkScreens(
     }
     await on('shoot-out: a kick that may decide');
     await tap(button(say('shootOut.missed'), page.locator('.turn')));
-    await page.locator('.turn-end').waitFor();
+    await page.locator('[class*=turnEnd]').waitFor();
     await on('shoot-out: won');
 
     // After the match, and the form of a result.

@@ -86,7 +86,7 @@ export function newcomer(page: Page) {
     invite: async (name: string, role: 'organiser' | 'editor' | 'scorer'): Promise<string> => {
       await button('people.invite').click();
       await field('people.name').fill(name);
-      await page.getByRole('radio', { name: new RegExp(`^${say(`role.${role}`)}`) }).check();
+      await page.getByText(say(`role.${role}`), { exact: true }).click();
       await button('people.makeLink').click();
       await page.getByRole('heading', { name: say('people.invitationFor', { name }) }).waitFor();
       const link = `http://${await page.locator('[class*=_invitation_] code').innerText()}`;
