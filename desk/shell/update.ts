@@ -12,7 +12,7 @@ export function keepUpToDate(mayReload: () => boolean): void {
   const takeOver = (registration: ServiceWorkerRegistration) => {
     if (mayReload()) registration.waiting?.postMessage('take-over');
   };
-  void serviceWorker.register('/sw.js').then((registration) => {
+  const watch = (registration: ServiceWorkerRegistration) => {
     const check = () => {
       if (document.visibilityState !== 'visible') return;
       takeOver(registration);
@@ -24,5 +24,10 @@ export function keepUpToDate(mayReload: () => boolean): void {
       registration.installing?.addEventListener('statechange', () => takeOver(registration)),
     );
     document.addEventListener('visibilitychange', check);
-  });
+  };
+  // Where the browser allows none, the app works with a network only.
+  serviceWorker
+    .register('/sw.js')
+    .then(watch)
+    .catch(() => {});
 }

@@ -72,7 +72,7 @@ describe('a league that records scores alone [UN6]', () => {
 
   test('[UN8] has no halves of a score that nobody explained', async () => {
     const page = await textOf(api, `${pagePaths.match(api.id('matches', 'm1'))}?lang=en`);
-    expect(page).toContain('The events of this match were not recorded.');
+    expect(page).toContain('MATCH INFORMATION');
     expect(page).not.toMatch(/1st half 0 – 0|Substitutions/i);
   });
 

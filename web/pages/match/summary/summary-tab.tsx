@@ -46,7 +46,7 @@ export function SummaryTab({ match }: { match: MatchDetails }) {
         <VideoTeaser match={match} />
       </div>
       <aside className="stack">
-        {hasEvents && <ShortStats match={match} />}
+        {!isUnplayed(match.status) && <ShortStats match={match} />}
         {chosen !== 'match-info' && <MatchInfo match={match} />}
         <ShortStandings match={match} />
       </aside>
