@@ -10,7 +10,13 @@ import { versioned, versionSchema } from './office.ts';
 import { line } from './text.ts';
 
 /** A stored picture, and where the desk shows it. */
-export const pictureSchema = z.object({ id: idSchema, address: z.string().max(200) });
+export const pictureSchema = z.object({
+  id: idSchema,
+  address: z
+    .string()
+    .max(200)
+    .regex(/^[!-~]*$/),
+});
 export type Picture = z.infer<typeof pictureSchema>;
 
 /** Nobody who plays was born earlier, and nobody plans further. */

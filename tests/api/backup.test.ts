@@ -220,6 +220,9 @@ test('the office makes one, says how it went and hands it out; a failure is to b
   const backups = openBackups(backupSource(league.database), { folder, log, now: league.now });
   const [on, off] = [backups, NO_BACKUPS].map((each) => {
     const app = fastify();
+    app.addHook('onRequest', async (request) => {
+      request.who = { kind: 'program' };
+    });
     backupRoutes(app, { db: league.database.db, backups: each, now: league.now });
     todoRoutes(app, { db: league.database.db, backups: each, now: league.now });
     return app;

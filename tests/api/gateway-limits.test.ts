@@ -207,13 +207,13 @@ test('a client that stops reading is cut off before much is queued for it, and t
   let written = 0;
   while (node.gateway.figures().open === before && written < 100) {
     written += 1;
-    await node.write(`update matches set venue = repeat('x', 300000) || ${written} where id = ${live}`, [
+    await node.write(`update matches set note = repeat('x', 300000) || ${written} where id = ${live}`, [
       `match:${live}`,
     ]);
     await until(() => reading.inbox.length === written);
   }
   expect(node.gateway.figures().open).toBe(before - 1);
-  expect(reading.last('match_update').match.venue).toMatch(new RegExp(`x${written}$`));
+  expect(reading.last('match_update').match.note).toMatch(new RegExp(`x${written}$`));
 });
 
 test('a page of another site may not connect', async () => {
