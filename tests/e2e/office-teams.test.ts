@@ -116,7 +116,8 @@ test('search everywhere: Ctrl K, either alphabet, arrows and Enter; Escape gives
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'к', code: 'KeyK', ctrlKey: true, bubbles: true })),
   );
   const palette = page.locator('dialog[open]');
-  await palette.waitFor();
+  const isReady = () => page.waitForFunction(() => document.activeElement?.matches('dialog[open] input'));
+  await isReady();
   await page.keyboard.type('petar');
   await palette.locator('[role=option]').filter({ hasText: 'Петър Желев' }).waitFor();
   expect(await findViolations(page)).toEqual([]);
@@ -124,6 +125,7 @@ test('search everywhere: Ctrl K, either alphabet, arrows and Enter; Escape gives
   await palette.waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.activeElement?.className)).toMatch(/who/);
   await page.keyboard.press('Control+k');
+  await isReady();
   await page.keyboard.type('vihar');
   const options = palette.locator('[role=option]');
   await options.filter({ hasText: 'Вихър' }).first().waitFor();
