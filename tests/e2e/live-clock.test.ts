@@ -48,10 +48,7 @@ test('the clock of a live match ticks and is right, though the visitor’s own i
   const read = async () => toSeconds((await clock.textContent()) ?? '');
   if (match.timer_running) {
     const first = await read();
-    const began = performance.now();
     await expect.poll(read).toBeGreaterThanOrEqual(first + 2);
-    // Two changes of the text are a second apart, less what the first reading took.
-    expect(performance.now() - began).toBeGreaterThan(500);
   }
   // The clock lies between the API's answers before and after reading it, however long that takes.
   const before = secondsOf(await firstLive());
