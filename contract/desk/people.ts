@@ -84,7 +84,7 @@ export type Invitation = z.infer<typeof invitationSchema>;
 export const matchLinkSchema = z.object({
   id: idSchema,
   link: z.string(),
-  /** What it is for, as whoever gets it is told. */
+  /** What the invitation says it is for. */
   home: z.string(),
   away: z.string(),
   startTime: instantSchema.nullable(),

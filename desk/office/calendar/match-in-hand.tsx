@@ -89,12 +89,12 @@ export function MatchInHand(props: MatchInHandProps) {
   );
 }
 
-/** A match that had no date, or lost it, is scheduled anew. */
+/** A match that had no date, or lost it, is not moved but scheduled. */
 function movedNews(chat: CalendarChat, match: CalendarMatch, before: MatchFields, fields: MatchFields): ChatNews {
-  const told = { match: chat.match({ ...match, fields }), when: chat.when(fields) };
+  const fixture = { match: chat.match({ ...match, fields }), when: chat.when(fields) };
   return match.status === 'POSTPONED' || before.day === null
-    ? { kind: 'scheduled', ...told }
-    : { kind: 'moved', ...told, was: chat.when(before) };
+    ? { kind: 'scheduled', ...fixture }
+    : { kind: 'moved', ...fixture, was: chat.when(before) };
 }
 
 interface OutcomeProps {

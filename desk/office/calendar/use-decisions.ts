@@ -48,7 +48,7 @@ export function useDecisions({ t, match: nameOf }: CalendarTexts, chat: Calendar
   async function decide(match: CalendarMatch, decision: Decision, key: string): Promise<void> {
     const { id } = match;
     const text = t(`calendar.did.${decision}`, { match: nameOf(match) });
-    const told = { match: chat.match(match), when: chat.when(match.fields) };
+    const fixture = { match: chat.match(match), when: chat.when(match.fields) };
     switch (decision) {
       case 'postpone':
       case 'cancel': {
@@ -56,14 +56,14 @@ export function useDecisions({ t, match: nameOf }: CalendarTexts, chat: Calendar
         const { revision } = await callDesk<ActResponse>(deskPaths.acts(id), { method: 'POST', body, key });
         return offerUndo(text, (again) => withdraw([{ matchId: id, revision }], again), {
           kind: decision === 'postpone' ? 'postponed' : 'cancelled',
-          ...told,
+          ...fixture,
         });
       }
       case 'revert': {
         const last = lastDecision(await callDesk<DeskMatch>(deskPaths.match(id)));
         if (!last) throw new DeskError(409, { error: 'It was imported so', reason: 'imported' });
         await withdraw([last], key);
-        return showToast({ text, news: { kind: 'restored', ...told } });
+        return showToast({ text, news: { kind: 'restored', ...fixture } });
       }
       case 'delete':
         await callDesk(deskPaths.officeMatch(id), { method: 'DELETE', key });
