@@ -70,7 +70,7 @@ export function BasisStep({ plan, basis, set }: StepProps) {
               <TextInput
                 label={t('competition.nameLatin')}
                 note={t('form.optional')}
-                help={t('competition.nameLatinHelp', { name: transliterate(plan.name) })}
+                {...(plan.name && { help: t('competition.nameLatinHelp', { name: transliterate(plan.name) }) })}
                 lang="en"
                 maxLength={100}
                 value={plan.nameLatin}
