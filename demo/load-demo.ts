@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { isEmptyLeague, markAsDemo } from '#server/db/league/league.ts';
 import { importInto } from '#server/league-files/folder/import-folder.ts';
 import { sampleDocuments } from '#server/league/document-file.ts';

@@ -4,7 +4,8 @@ import type { DeskAct } from '#domain/match/rules/act.ts';
 import { addDays, dayAt, instantOf } from '#domain/formatting/sofia-time.ts';
 import { SIMULATOR_LOCK } from '#server/db/advisory-locks.ts';
 import { announceChanges } from '#server/db/changes.ts';
-import type { Database, OpenDatabase } from '#server/db/open.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import type { FixtureRow } from '#server/db/matches/simulator.ts';
 import {
   addGameweek,

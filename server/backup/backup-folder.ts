@@ -11,7 +11,7 @@ import {
   type StoredTable,
 } from '#server/db/backup/table-lines.ts';
 import { readSchema } from '#server/db/migrate.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { MEDIA_TYPES } from '#server/db/tables/media.ts';
 import { OperatorError } from '#server/errors.ts';

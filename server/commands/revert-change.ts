@@ -14,7 +14,7 @@ import { findJournalEntry, REVERTIBLE } from '#server/db/journal/journal.ts';
 import { findPlayerRow } from '#server/db/players/office-players.ts';
 import { findReferee } from '#server/db/referees/referees.ts';
 import { findTeamRow } from '#server/db/teams/office-teams.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { ApiError } from '#server/errors.ts';
 import { readLeagueDocuments } from '#server/league/league-documents.ts';
 import { readLeagueSettings } from '#server/league/league-settings.ts';

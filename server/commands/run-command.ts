@@ -6,7 +6,7 @@ import type { Tag } from '#server/db/tags.ts';
 import { announceChanges } from '#server/db/changes.ts';
 import { claimKey, findUsedKey, storeAnswer } from '#server/db/journal/command-keys.ts';
 import { writeJournal } from '#server/db/journal/journal.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { ApiError } from '#server/errors.ts';
 import { openAnswer, sealAnswer } from './seal-answer.ts';

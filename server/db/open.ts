@@ -8,8 +8,6 @@ import { joinEmbeddedPostgres } from './embedded-postgres.ts';
 import { preparedOn, type Reader } from './queryable.ts';
 import { databaseOn, type Database } from './transactions.ts';
 
-export type { Database };
-
 export interface OpenDatabase {
   /** For work that may take long: imports, exports, migrations. */
   db: Database;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { actEndpoints, actRequestSchema, type ActBatchResponse } from '#contract/desk/acts.ts';
 import { resultEndpoints } from '#contract/desk/result.ts';
 import type { Actor } from '#server/commands/run-command.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { ApiError } from '#server/errors.ts';
 import { recordAct, type SentAct } from '#server/ledger/record-act.ts';
 import { recordActs, type ActAnswer } from '#server/ledger/record-acts.ts';

@@ -8,7 +8,7 @@ import { deleteBan } from '#server/commands/discipline/delete-ban.ts';
 import { editBan } from '#server/commands/discipline/edit-ban.ts';
 import { listBanCompetitions, listBansOf } from '#server/db/discipline/bans.ts';
 import { findPlayerRow } from '#server/db/players/office-players.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { readBanStates } from '#server/discipline/read-ban-states.ts';
 import { serveDesk } from './serve-desk.ts';
 

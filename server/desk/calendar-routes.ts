@@ -21,7 +21,7 @@ import {
   listSeasonTeams,
 } from '#server/db/matches/office-calendar.ts';
 import { listPlannedPitches } from '#server/db/pitches/pitches.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { findCompetitionOf } from '#server/db/people/competition-of.ts';
 import { ApiError } from '#server/errors.ts';
 import type { CurrentLeague } from '#server/league/current-league.ts';

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { deleteOldKeys } from '#server/db/journal/command-keys.ts';
 import { deleteExpiredUploads } from '#server/db/league-tables/uploads.ts';
 import { deleteUnusedUploads } from '#server/db/pictures/pictures.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -37,7 +37,7 @@ import { findTableRules } from '#server/db/ledger/group-places.ts';
 import { readStandings } from '#server/standings/read-standings.ts';
 import { tableInput } from '#server/standings/table-input.ts';
 import { listSeasons } from '#server/db/seasons/seasons.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { findLotsToDraw, readRulesEffect } from '#server/discipline/rules-effect.ts';
 import { ApiError } from '#server/errors.ts';
 import { previewLeaving } from './preview-leaving.ts';

@@ -14,7 +14,7 @@ import { organisedCompetitions, readingRefusal, type SignedIn } from '#domain/de
 import type { Tag } from '#server/db/tags.ts';
 import { findScorableMatch, listRevisions } from '#server/db/people/people.ts';
 import { findSession, listSessions } from '#server/db/people/sessions.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { createHostCheck, type DeskAddress } from '#server/desk/access/known-hosts.ts';
 import { hashSecret } from '#server/desk/access/secret.ts';
 import { cookieName } from '#server/desk/access/session-cookie.ts';

@@ -16,7 +16,7 @@ import { takeAwardBack } from '#server/commands/honours/take-award-back.ts';
 import { listAwards, listTeamFigures } from '#server/db/honours/awards.ts';
 import { findCompetition, type CompetitionSeasonRow } from '#server/db/competitions/office-competitions.ts';
 import { listCandidates } from '#server/db/honours/best-teams.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { ApiError } from '#server/errors.ts';
 import { serveDesk } from './serve-desk.ts';
 

@@ -3,7 +3,7 @@ import { journalEndpoints } from '#contract/desk/people.ts';
 import { searchKey } from '#domain/formatting/search-key.ts';
 import { revertChange } from '#server/commands/revert-change.ts';
 import { listJournal } from '#server/db/journal/journal.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import type { CurrentLeague } from '#server/league/current-league.ts';
 import { serveDesk } from './serve-desk.ts';
 import { journalNames } from './journal-names.ts';

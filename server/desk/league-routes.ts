@@ -4,7 +4,7 @@ import { withVersion } from '#server/commands/steps/refuse-conflict.ts';
 import { addDocument, deleteDocument, saveDocument } from '#server/commands/league/save-document.ts';
 import { saveLeagueSettings } from '#server/commands/league/save-league-settings.ts';
 import { listCompetitions } from '#server/db/people/people.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { sampleDocuments } from '#server/league/document-file.ts';
 import type { CurrentLeague } from '#server/league/current-league.ts';
 import { readLeagueDocuments } from '#server/league/league-documents.ts';

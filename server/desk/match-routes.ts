@@ -10,7 +10,7 @@ import { settleLedger } from '#domain/match/settle-ledger.ts';
 import { ineligibility } from '#domain/player/eligibility.ts';
 import { presentInstant } from '#server/api/presenters.ts';
 import { readDeskMatch } from '#server/db/ledger/read-desk-match.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import {
   findDeskMatch,
   listDeskMatches,

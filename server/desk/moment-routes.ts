@@ -7,7 +7,7 @@ import type { Language } from '#contract/language.ts';
 import { isComplete } from '#domain/gameweeks/moments.ts';
 import { listGameweekProgress, type GameweekProgressRow } from '#server/db/matches/gameweek-progress.ts';
 import { findCompetition } from '#server/db/competitions/office-competitions.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { serveDesk } from '#server/desk/serve-desk.ts';
 import { ApiError } from '#server/errors.ts';
 

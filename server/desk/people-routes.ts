@@ -3,7 +3,7 @@ import { peopleEndpoints, type People } from '#contract/desk/people.ts';
 import { scoringWindow } from '#domain/desk/permissions.ts';
 import type { Actor } from '#server/commands/run-command.ts';
 import { listCompetitions, listMatchLinks, listPeople } from '#server/db/people/people.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { serveDesk } from './serve-desk.ts';
 import { addressOf } from './access/known-hosts.ts';
 import {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pictureEndpoints } from '#contract/desk/pictures.ts';
 import { runOnce } from '#server/commands/run-command.ts';
 import { findPictureById, storeUpload } from '#server/db/pictures/pictures.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { ApiError } from '#server/errors.ts';
 import { PICTURE_HEADERS } from '#server/http/media-routes.ts';
 import type { PictureConverter } from '#server/pictures/picture-converter.ts';

@@ -5,7 +5,7 @@ import { deletePitch } from '#server/commands/pitches/delete-pitch.ts';
 import { editPitch } from '#server/commands/pitches/edit-pitch.ts';
 import { presentPitch } from '#server/commands/steps/pitch-fields.ts';
 import { listPitches } from '#server/db/pitches/pitches.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { serveDesk } from './serve-desk.ts';
 
 /** Where matches are played, and when there. */

@@ -10,7 +10,7 @@ import {
   listTitles,
   readDetails,
 } from '#server/db/search/office-search.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { serveDesk } from './serve-desk.ts';
 

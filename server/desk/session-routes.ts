@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sessionEndpoints, signInEndpoints, type Session } from '#contract/desk/people.ts';
 import type { DeskReason } from '#contract/desk/reasons.ts';
 import { findSession, type StoredSession } from '#server/db/people/sessions.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { accentCss } from '#domain/league/accent.ts';
 import type { LeagueIdentity } from '#contract/http/league-settings.ts';
 import type { CurrentLeague } from '#server/league/current-league.ts';

@@ -4,7 +4,7 @@ import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { isSponsorShown } from '#domain/league/sponsors.ts';
 import { addSponsor, deleteSponsor, editSponsor, presentSponsor } from '#server/commands/league/save-sponsor.ts';
 import { listSponsors } from '#server/db/league/sponsors.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { serveDesk } from './serve-desk.ts';
 
 /** Who supports the league. */

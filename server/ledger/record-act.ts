@@ -9,7 +9,7 @@ import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
 import type { StoredEntry, StoredMatch } from '#server/db/ledger/read-desk-match.ts';
 import { announceChanges } from '#server/db/changes.ts';
 import { lockMatches } from '#server/db/ledger/lock-matches.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { ApiError } from '#server/errors.ts';
 import { importedError, rootKindOf } from './apply-entries.ts';

@@ -1,6 +1,6 @@
 import { lockMatch } from '#server/db/ledger/lock-matches.ts';
 import { readStatus } from '#server/db/ledger/read-desk-match.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { ApiError } from '#server/errors.ts';
 import { isOver } from './apply-entries.ts';
 import { recordActIn, type RecordedAct, type SentAct } from './record-act.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { addMinutes } from '#domain/formatting/sofia-time.ts';
 import { MAX_A_MINUTE } from '#domain/notifications/kinds.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import {
   claimMessages,
   deleteExpiredMessages,

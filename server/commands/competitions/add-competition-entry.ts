@@ -1,7 +1,7 @@
 import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import type { CompetitionEntry } from '#contract/desk/competitions.ts';
 import { findTeam, insertCompetitionEntry, listEntries } from '#server/db/competitions/competition-teams.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { InvalidField } from '#server/errors.ts';
 import { competitionSeasonSubject } from '#server/commands/steps/subjects.ts';
 import { applyTableChange } from '#server/commands/steps/apply-table-change.ts';

@@ -2,7 +2,7 @@ import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import type { Deduction, DeductionFields } from '#contract/desk/competitions.ts';
 import { insertDeduction } from '#server/db/competitions/competition-teams.ts';
 import { freeKey } from '#server/db/free-key.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { competitionSeasonSubject } from '#server/commands/steps/subjects.ts';
 import { applyTableChange } from '#server/commands/steps/apply-table-change.ts';
 import { competitionName, requireCompetition } from '#server/commands/steps/competition-fields.ts';

@@ -1,6 +1,6 @@
 import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import { countCompetitionUses, deleteCompetitionSeason } from '#server/db/competitions/delete-competition.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { refreshSearchIndex } from '#server/db/search/search-index.ts';
 import { competitionSeasonSubject } from '#server/commands/steps/subjects.ts';
 import { competitionName, requireCompetition } from '#server/commands/steps/competition-fields.ts';

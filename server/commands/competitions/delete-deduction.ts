@@ -1,5 +1,5 @@
 import { deleteDeductionRow } from '#server/db/competitions/competition-teams.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { competitionSeasonSubject } from '#server/commands/steps/subjects.ts';
 import { applyTableChange } from '#server/commands/steps/apply-table-change.ts';
 import { competitionName, requireCompetition } from '#server/commands/steps/competition-fields.ts';

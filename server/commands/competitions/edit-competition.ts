@@ -1,7 +1,7 @@
 import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import type { CompetitionFields } from '#contract/desk/competitions.ts';
 import { updateCompetition } from '#server/db/competitions/office-competitions.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { refreshSearchIndex } from '#server/db/search/search-index.ts';
 import { competitionSeasonSubject } from '#server/commands/steps/subjects.ts';
 import {

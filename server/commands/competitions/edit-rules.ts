@@ -1,7 +1,7 @@
 import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import type { CompetitionRecord, RulesEffect, RulesFields } from '#contract/desk/competitions.ts';
 import { hasLiveMatch, listOthersInSeason, updateRules } from '#server/db/competitions/office-competitions.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { readRulesEffect } from '#server/discipline/rules-effect.ts';
 import { InvalidField } from '#server/errors.ts';

@@ -14,7 +14,7 @@ import {
   isPlayedIn,
 } from '#server/db/competitions/publish.ts';
 import { freeKey } from '#server/db/free-key.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { refreshSearchIndex } from '#server/db/search/search-index.ts';
 import { InvalidField } from '#server/errors.ts';

@@ -1,6 +1,6 @@
 import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import { deleteCompetitionEntry, listDeductions } from '#server/db/competitions/competition-teams.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { ApiError } from '#server/errors.ts';
 import { competitionSeasonSubject } from '#server/commands/steps/subjects.ts';
 import { applyTableChange } from '#server/commands/steps/apply-table-change.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PostponedGameweek } from '#contract/desk/calendar.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { recordActsIn } from '#server/ledger/record-act.ts';
 import { runOnce, type Actor } from '#server/commands/run-command.ts';
 

@@ -2,7 +2,7 @@ import type { BanFields, SavedBan } from '#contract/desk/bans.ts';
 import { insertBan } from '#server/db/discipline/bans.ts';
 import { findPlayerRow } from '#server/db/players/office-players.ts';
 import { freeKey } from '#server/db/free-key.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { banFieldsOf, banToJournal, checkBan, presentBan } from '#server/commands/steps/ban-fields.ts';
 import { noPlayer } from '#server/commands/steps/change-career.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';

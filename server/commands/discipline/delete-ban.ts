@@ -1,5 +1,5 @@
 import { deleteBanRow } from '#server/db/discipline/bans.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { banFieldsOf, banToJournal, requireBan } from '#server/commands/steps/ban-fields.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 

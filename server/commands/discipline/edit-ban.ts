@@ -1,6 +1,6 @@
 import type { BanFields, SavedBan } from '#contract/desk/bans.ts';
 import { updateBan } from '#server/db/discipline/bans.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { banFieldsOf, banToJournal, checkBan, presentBan, requireBan } from '#server/commands/steps/ban-fields.ts';
 import { refuseConflict } from '#server/commands/steps/refuse-conflict.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';

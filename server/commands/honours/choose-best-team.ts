@@ -3,7 +3,7 @@ import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { BEST_TEAM_SLOTS, type BestTeamSlot } from '#domain/lineup/team-of-the-week.ts';
 import { insertBestTeam, updateBestTeam } from '#server/db/honours/best-teams.ts';
 import { freeKey } from '#server/db/free-key.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { InvalidField } from '#server/errors.ts';
 import { slug } from '#domain/formatting/plain-latin.ts';
 import { competitionSeasonSubject } from '#server/commands/steps/subjects.ts';

@@ -1,5 +1,5 @@
 import { deleteBestTeamRow } from '#server/db/honours/best-teams.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { ApiError } from '#server/errors.ts';
 import { competitionSeasonSubject } from '#server/commands/steps/subjects.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Award, AwardFields } from '#contract/desk/honours.ts';
 import { lockAward, updateAward } from '#server/db/honours/awards.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { competitionSeasonSubject } from '#server/commands/steps/subjects.ts';
 import {
   awardFieldsOf,

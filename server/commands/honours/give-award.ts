@@ -2,7 +2,7 @@ import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import type { Award, AwardFields } from '#contract/desk/honours.ts';
 import { findWinnerKey, insertAward } from '#server/db/honours/awards.ts';
 import { freeKey } from '#server/db/free-key.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { slug } from '#domain/formatting/plain-latin.ts';
 import { competitionSeasonSubject } from '#server/commands/steps/subjects.ts';
 import {

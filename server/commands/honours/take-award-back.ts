@@ -1,5 +1,5 @@
 import { deleteAwardRow } from '#server/db/honours/awards.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { competitionSeasonSubject } from '#server/commands/steps/subjects.ts';
 import { awardTags, awardToJournal, requireAward, winnerName } from '#server/commands/steps/award-fields.ts';
 import { competitionName, requireCompetition } from '#server/commands/steps/competition-fields.ts';

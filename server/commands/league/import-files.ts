@@ -1,6 +1,6 @@
 import type { Progress } from '#server/league-files/merge-league.ts';
 import { endJob, lockImports, type UploadJob } from '#server/db/league-tables/uploads.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { violationOf } from '#server/db/pg-errors.ts';
 import { RollBack } from '#server/league-files/folder/import-folder.ts';
 import { importUpload } from '#server/league-files/upload/preview-upload.ts';

@@ -2,7 +2,7 @@ import type { DocumentFields, OfficeDocument } from '#contract/desk/league.ts';
 import { MOST_DOCUMENTS, type LeagueDocument } from '#contract/http/league-settings.ts';
 import { flatten } from '#domain/formatting/flat-fields.ts';
 import { unknownPlaceholder } from '#domain/league/placeholders.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { ApiError, InvalidField } from '#server/errors.ts';
 import { lockLeagueDocuments, writeLeagueDocuments } from '#server/league/league-documents.ts';
 import { refuseConflict, withVersion } from '#server/commands/steps/refuse-conflict.ts';

@@ -6,7 +6,7 @@ import { unknownPlaceholder } from '#domain/league/placeholders.ts';
 import { isPicture } from '#domain/league/identity.ts';
 import { keepPicturesAt } from '#server/db/pictures/pictures.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { InvalidField } from '#server/errors.ts';
 import { lockLeagueSettings, writeLeagueSettings } from '#server/league/league-settings.ts';
 import { refuseConflict, withVersion } from '#server/commands/steps/refuse-conflict.ts';

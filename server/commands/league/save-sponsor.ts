@@ -8,7 +8,7 @@ import {
   type StoredSponsor,
 } from '#server/db/league/sponsors.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { ApiError, InvalidField } from '#server/errors.ts';
 import { claimPicture } from '#server/commands/steps/claim-picture.ts';
 import { refuseConflict, versionOf } from '#server/commands/steps/refuse-conflict.ts';

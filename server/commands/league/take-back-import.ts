@@ -2,7 +2,7 @@ import type { RowChange } from '#server/db/league-tables/change-log.ts';
 import { countImportUses } from '#server/db/league-tables/delete-rows.ts';
 import { lockImports } from '#server/db/league-tables/uploads.ts';
 import { findJournalEntry } from '#server/db/journal/journal.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { violationOf } from '#server/db/pg-errors.ts';
 import { lockSquads } from '#server/db/squads/squads.ts';
 import { refreshSearchIndex } from '#server/db/search/search-index.ts';

@@ -2,7 +2,7 @@ import type { MatchFields, SavedMatch } from '#contract/desk/calendar.ts';
 import { findEditedMatch } from '#server/db/matches/office-calendar.ts';
 import { findGameweek, insertMatch } from '#server/db/matches/edit-match.ts';
 import { freeKey } from '#server/db/free-key.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { InvalidField } from '#server/errors.ts';
 import {
   checkReferee,

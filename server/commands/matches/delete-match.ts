@@ -2,7 +2,7 @@ import { tagsOf } from '#server/commands/steps/match-fields.ts';
 import { findEditedMatch } from '#server/db/matches/office-calendar.ts';
 import { countReferences, deleteMatch as deleteRows, findMatchNames } from '#server/db/matches/edit-match.ts';
 import { lockMatch } from '#server/db/ledger/lock-matches.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { ApiError } from '#server/errors.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 

@@ -4,7 +4,7 @@ import { findEditedMatch, type EditedMatchRow } from '#server/db/matches/office-
 import { findGameweek, findMatchNames, updateMatch } from '#server/db/matches/edit-match.ts';
 import { lockMatch } from '#server/db/ledger/lock-matches.ts';
 import { incrementSequence } from '#server/db/ledger/store-match.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { refreshReadModels } from '#server/standings/read-models.ts';
 import { ApiError, InvalidField } from '#server/errors.ts';

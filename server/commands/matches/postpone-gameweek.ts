@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PostponedGameweek } from '#contract/desk/calendar.ts';
 import { findGameweek, listUpcomingOf } from '#server/db/matches/edit-match.ts';
 import { lockMatches } from '#server/db/ledger/lock-matches.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { ApiError } from '#server/errors.ts';
 import { recordActsIn } from '#server/ledger/record-act.ts';
 import { competitionSeasonSubject } from '#server/commands/steps/subjects.ts';

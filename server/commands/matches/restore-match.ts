@@ -1,7 +1,7 @@
 import type { SavedMatch } from '#contract/desk/calendar.ts';
 import { findEditedMatch } from '#server/db/matches/office-calendar.ts';
 import { findDeletedMatch, restoreMatch as insertRows } from '#server/db/matches/edit-match.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { violationOf } from '#server/db/pg-errors.ts';
 import { ApiError } from '#server/errors.ts';
 import { presentMatch, tagsOf } from '#server/commands/steps/match-fields.ts';

@@ -2,7 +2,7 @@ import type { ArticleRequest, DeskArticle } from '#contract/desk/news.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { articleState } from '#domain/news/article-rules.ts';
 import { insertArticle } from '#server/db/news/articles.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { slug } from '#domain/formatting/plain-latin.ts';
 import { articleColumns } from '#server/commands/steps/article-columns.ts';
 import { readArticle } from '#server/commands/steps/read-article.ts';

@@ -1,7 +1,7 @@
 import type { DeskReason } from '#contract/desk/reasons.ts';
 import { mayDelete } from '#domain/news/article-rules.ts';
 import { removeArticle } from '#server/db/news/articles.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { ApiError } from '#server/errors.ts';
 import { readArticle } from '#server/commands/steps/read-article.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';

@@ -1,7 +1,7 @@
 import type { ArticleFields, ArticleRequest, DeskArticle } from '#contract/desk/news.ts';
 import { articleState, type ArticleState } from '#domain/news/article-rules.ts';
 import { updateArticle } from '#server/db/news/articles.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { articleColumns } from '#server/commands/steps/article-columns.ts';
 import { readArticle } from '#server/commands/steps/read-article.ts';
 import { refuseConflict } from '#server/commands/steps/refuse-conflict.ts';

@@ -1,6 +1,6 @@
 import type { Pitch, PitchFields } from '#contract/desk/pitches.ts';
 import { insertPitch, lockPitches } from '#server/db/pitches/pitches.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { checkPitch, pitchFieldsOf, presentPitch } from '#server/commands/steps/pitch-fields.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 

@@ -1,5 +1,5 @@
 import { countMatchesOn, deletePitch as deleteRow } from '#server/db/pitches/pitches.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { pitchFieldsOf, requirePitch } from '#server/commands/steps/pitch-fields.ts';
 import { refuseUsed } from '#server/commands/steps/refuse-used.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';

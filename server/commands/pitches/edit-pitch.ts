@@ -1,6 +1,6 @@
 import type { EditPitch, Pitch } from '#contract/desk/pitches.ts';
 import { updatePitch } from '#server/db/pitches/pitches.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { checkPitch, pitchFieldsOf, presentPitch, requirePitch } from '#server/commands/steps/pitch-fields.ts';
 import { refuseConflict } from '#server/commands/steps/refuse-conflict.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';

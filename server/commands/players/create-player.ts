@@ -3,7 +3,7 @@ import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { insertPlayer, listSimilarPlayers } from '#server/db/players/office-players.ts';
 import { lockSquads, takeArmband } from '#server/db/squads/squads.ts';
 import { findTeamRow } from '#server/db/teams/office-teams.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { refreshSearchIndex } from '#server/db/search/search-index.ts';
 import { ApiError, InvalidField } from '#server/errors.ts';

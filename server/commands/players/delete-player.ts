@@ -1,6 +1,6 @@
 import { countPlayerUses, deletePlayer as deleteRow, findPlayerRow } from '#server/db/players/office-players.ts';
 import { lockSquads } from '#server/db/squads/squads.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { refreshSearchIndex } from '#server/db/search/search-index.ts';
 import { noPlayer } from '#server/commands/steps/change-career.ts';
 import { refuseUsed } from '#server/commands/steps/refuse-used.ts';

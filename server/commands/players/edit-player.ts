@@ -1,6 +1,6 @@
 import type { PlayerFields, SavedPlayer } from '#contract/desk/players.ts';
 import { findPlayerRow } from '#server/db/players/office-players.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { noPlayer } from '#server/commands/steps/change-career.ts';
 import { readSavedPlayer, writePlayer } from '#server/commands/steps/saved-player.ts';
 import { journalChanges } from '#server/commands/steps/journal-changes.ts';

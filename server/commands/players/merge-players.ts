@@ -17,7 +17,7 @@ import {
   type PlayerRow,
 } from '#server/db/players/office-players.ts';
 import { findTeamNames, lockSquads, readCareer, storeCareer } from '#server/db/squads/squads.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { refreshSearchIndex } from '#server/db/search/search-index.ts';
 import { refreshReadModels } from '#server/standings/read-models.ts';

@@ -2,7 +2,7 @@ import type { DeclarationState } from '#contract/desk/players.ts';
 import type { DeclarationType } from '#domain/player/declaration.ts';
 import { deleteDeclarationFile, storeDeclarationFile } from '#server/db/players/declarations.ts';
 import { findPlayerRow, setDeclarationGiven } from '#server/db/players/office-players.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { noPlayer } from '#server/commands/steps/change-career.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 

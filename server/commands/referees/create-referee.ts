@@ -1,7 +1,7 @@
 import type { Referee } from '#contract/desk/calendar.ts';
 import { insertReferee } from '#server/db/referees/referees.ts';
 import { freeKey } from '#server/db/free-key.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { refreshSearchIndex } from '#server/db/search/search-index.ts';
 import { slug } from '#domain/formatting/plain-latin.ts';
 import { withVersion } from '#server/commands/steps/refuse-conflict.ts';

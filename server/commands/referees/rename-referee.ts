@@ -1,6 +1,6 @@
 import type { Referee } from '#contract/desk/calendar.ts';
 import { findReferee, renameReferee as updateNames } from '#server/db/referees/referees.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { refreshSearchIndex } from '#server/db/search/search-index.ts';
 import { ApiError } from '#server/errors.ts';
 import { refuseNamesake, withLatin, type RefereeNames } from '#server/commands/steps/referee-names.ts';

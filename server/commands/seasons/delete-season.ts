@@ -1,6 +1,6 @@
 import { seasonName } from '#domain/formatting/season-name.ts';
 import { deleteSeasonRow, lockSeasons } from '#server/db/seasons/seasons.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { ApiError } from '#server/errors.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 import { requireSeason, seasonFieldsOf } from '#server/commands/steps/season-fields.ts';

@@ -1,7 +1,7 @@
 import type { SeasonFields, SeasonRecord } from '#contract/desk/competitions.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
 import { lockSeasons, updateSeason } from '#server/db/seasons/seasons.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { refuseConflict } from '#server/commands/steps/refuse-conflict.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 import { checkSeason, presentSeason, requireSeason, seasonFieldsOf } from '#server/commands/steps/season-fields.ts';

@@ -1,7 +1,7 @@
 import type { SeasonRecord } from '#contract/desk/competitions.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
 import { listSeasons, lockSeasons, makeCurrent } from '#server/db/seasons/seasons.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 import { presentSeason, requireSeason } from '#server/commands/steps/season-fields.ts';
 

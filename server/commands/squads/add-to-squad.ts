@@ -3,7 +3,7 @@ import { rankIn } from '#domain/team/plan-move.ts';
 import { findPlayerRow } from '#server/db/players/office-players.ts';
 import { lockSquads } from '#server/db/squads/squads.ts';
 import { findTeamRow } from '#server/db/teams/office-teams.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { ApiError, InvalidField } from '#server/errors.ts';
 import { changeCareer, careersToJournal, versionOfCareer } from '#server/commands/steps/change-career.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';

@@ -2,7 +2,7 @@ import type { SquadDated } from '#contract/desk/teams.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { listCurrentMembers, lockSquads } from '#server/db/squads/squads.ts';
 import { findTeamRow } from '#server/db/teams/office-teams.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { ApiError, InvalidField } from '#server/errors.ts';
 import { changeCareer } from '#server/commands/steps/change-career.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';

@@ -1,7 +1,7 @@
 import type { MemberFields, SavedMember } from '#contract/desk/players.ts';
 import { findMemberFields, findPlayerRow } from '#server/db/players/office-players.ts';
 import { findMembership, lockSquads, takeArmband } from '#server/db/squads/squads.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { ApiError } from '#server/errors.ts';
 import { changeCareer } from '#server/commands/steps/change-career.ts';
 import { writePlayer } from '#server/commands/steps/saved-player.ts';

@@ -3,7 +3,7 @@ import { planMove, type Career, type Move, type MoveRefusal } from '#domain/team
 import { findPlayerRow } from '#server/db/players/office-players.ts';
 import { lockSquads } from '#server/db/squads/squads.ts';
 import { findTeamRow } from '#server/db/teams/office-teams.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { InvalidField } from '#server/errors.ts';
 import { changeCareer, careersToJournal, noPlayer, versionOfCareer } from '#server/commands/steps/change-career.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';

@@ -1,7 +1,7 @@
 import type { Moved } from '#contract/desk/players.ts';
 import { findPlayerRow } from '#server/db/players/office-players.ts';
 import { findMembership, lockSquads } from '#server/db/squads/squads.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { ApiError } from '#server/errors.ts';
 import { changeCareer, careersToJournal, versionOfCareer } from '#server/commands/steps/change-career.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';

@@ -3,7 +3,7 @@ import type { Career } from '#domain/team/plan-move.ts';
 import { findLastJournalEntry, REVERTIBLE } from '#server/db/journal/journal.ts';
 import { findPlayerRow } from '#server/db/players/office-players.ts';
 import { lockSquads, readCareer } from '#server/db/squads/squads.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { ApiError } from '#server/errors.ts';
 import {
   changeCareer,

@@ -1,6 +1,6 @@
 import type { SavedTeam, TeamFields } from '#contract/desk/teams.ts';
 import { lockTeams } from '#server/db/teams/office-teams.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { refreshSearchIndex } from '#server/db/search/search-index.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 import { addTeam, readSavedTeam } from '#server/commands/steps/saved-team.ts';

@@ -1,5 +1,5 @@
 import { countTeamUses, deleteTeam as deleteRow, findTeamRow, lockTeams } from '#server/db/teams/office-teams.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { refreshSearchIndex } from '#server/db/search/search-index.ts';
 import { ApiError } from '#server/errors.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';

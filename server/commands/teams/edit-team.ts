@@ -1,6 +1,6 @@
 import type { SavedTeam, TeamFields } from '#contract/desk/teams.ts';
 import { findTeamRow, lockTeams, updateTeam } from '#server/db/teams/office-teams.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { refreshSearchIndex } from '#server/db/search/search-index.ts';
 import { ApiError } from '#server/errors.ts';
 import { readSavedTeam, refuseTakenName } from '#server/commands/steps/saved-team.ts';

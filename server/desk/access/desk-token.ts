@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { claimSetting, readSetting, writeSetting } from '#server/db/league/settings.ts';
 import { hashSecret, newSecret } from './secret.ts';
 

@@ -13,7 +13,7 @@ import type { Access, Refusal, Who } from '#domain/desk/permissions.ts';
 import { findScorableMatch } from '#server/db/people/people.ts';
 import { findCompetitionOf } from '#server/db/people/competition-of.ts';
 import { findSession, prolongSession, type StoredSession } from '#server/db/people/sessions.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { ApiError } from '#server/errors.ts';
 import type { TokenCheck } from './desk-token.ts';
 import { hashSecret } from './secret.ts';

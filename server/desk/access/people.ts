@@ -16,7 +16,7 @@ import {
   lockPeople,
 } from '#server/db/people/people.ts';
 import { endSessions, listSessions } from '#server/db/people/sessions.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { ApiError, InvalidField } from '#server/errors.ts';
 import { hashSecret, newSecret } from './secret.ts';

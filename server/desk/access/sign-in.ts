@@ -11,7 +11,7 @@ import {
   renamePerson,
 } from '#server/db/people/people.ts';
 import { endSessions, insertSession } from '#server/db/people/sessions.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { ApiError } from '#server/errors.ts';
 import { keepAnOrganiser } from './people.ts';

@@ -5,7 +5,7 @@ import { backupEndpoints } from '#contract/desk/backups.ts';
 import type { DeskReason } from '#contract/desk/reasons.ts';
 import type { NightlyBackups } from '#server/backup/nightly-backups.ts';
 import { isBackupRunning, readBackupState } from '#server/db/backup/backup-state.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { serveDesk } from '#server/desk/serve-desk.ts';
 import { ApiError } from '#server/errors.ts';
 

@@ -6,7 +6,7 @@ import { downloadEndpoints } from '#contract/desk/files.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { sessionOf } from '#server/commands/run-command.ts';
 import { findOpenUpload } from '#server/db/league-tables/uploads.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { countRows } from '#server/db/league-tables/file-names.ts';
 import { serveDesk } from '#server/desk/serve-desk.ts';
 import { ApiError } from '#server/errors.ts';

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '#server/commands/run-command.ts';
 import { abandonJob, beat, refuseJob } from '#server/db/league-tables/uploads.ts';
-import type { Database, OpenDatabase } from '#server/db/open.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import type { TemporaryFolders } from '#server/temporary-folders.ts';
 import { JobEnded, openJobQueue } from '#server/workers/job-queue.ts';
 import { startThread } from '#server/workers/start-worker.ts';

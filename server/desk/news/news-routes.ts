@@ -5,7 +5,7 @@ import { deleteArticle } from '#server/commands/news/delete-article.ts';
 import { editArticle } from '#server/commands/news/edit-article.ts';
 import { readArticle } from '#server/commands/steps/read-article.ts';
 import { listArticleSubjects } from '#server/db/news/articles.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { serveDesk } from '#server/desk/serve-desk.ts';
 import { listArticles } from './list-articles.ts';
 

@@ -18,7 +18,7 @@ import {
   listPlayers,
   listSimilarPlayers,
 } from '#server/db/players/office-players.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { serveDesk } from '#server/desk/serve-desk.ts';
 import { ApiError } from '#server/errors.ts';
 import { previewMove } from './preview-move.ts';

@@ -3,7 +3,7 @@ import { todoEndpoints, type Task } from '#contract/desk/todo.ts';
 import { organisedCompetitions, organises } from '#domain/desk/permissions.ts';
 import { firstSteps } from '#domain/desk/first-steps.ts';
 import { addDays, dayAt, instantOf, weekdayOf } from '#domain/formatting/sofia-time.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { listDeskMatches } from '#server/db/matches/desk-matches.ts';
 import { countJournalOfPeople, readStepsTaken } from '#server/db/check/todo.ts';
 import type { DeskBackups } from '#server/desk/files/backup-routes.ts';

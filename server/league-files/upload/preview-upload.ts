@@ -8,7 +8,7 @@ import { asText } from '#server/db/league-tables/league-table.ts';
 import type { Progress } from '#server/league-files/merge-league.ts';
 import { readListFacts, type ListFacts } from '#server/db/squads/list-facts.ts';
 import { violationOf } from '#server/db/pg-errors.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/transactions.ts';
 import { isDemo } from '#server/db/league/league.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { describeViolation } from '#server/league-files/folder/describe-violation.ts';
