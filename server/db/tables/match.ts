@@ -93,6 +93,7 @@ export const matches = pgTable(
     check('clock_runs_only_while_live', sql`${t.clockRunningSince} is null or ${t.status} = 'LIVE'`),
     index().on(t.competitionSeasonId, t.status, t.startTime),
     index().on(t.gameweekId),
+    index('matches_by_day').on(t.startTime),
     index().on(t.homeTeamId, t.startTime),
     index().on(t.awayTeamId, t.startTime),
     index('refereed_matches').on(t.refereeId, t.startTime.desc().nullsLast(), t.id.desc()),

@@ -1,0 +1,1 @@
+CREATE INDEX "matches_by_day" ON "matches" USING btree ("start_time");
