@@ -6,6 +6,7 @@ import { MATCH_PHASES } from '#domain/match/status.ts';
 import { idSchema, instantSchema, scoreSchema, statusSchema } from '#contract/http/shared.ts';
 import { phaseSchema } from '#contract/http/match-events.ts';
 import { deskEndpoints } from './endpoint.ts';
+import { deskRoutes } from './paths.ts';
 import { optionalText, text } from './text.ts';
 
 export const side = z.enum(['home', 'away']).describe('Which of the two teams');
@@ -201,7 +202,7 @@ export type ActBatchResponse = z.infer<typeof actBatchResponseSchema>;
 export const actEndpoints = deskEndpoints({
   recordAct: {
     method: 'POST',
-    path: '/api/matches/:matchId/acts',
+    path: deskRoutes.acts,
     access: 'score-match',
     body: actRequestSchema,
     response: actResponseSchema,
@@ -210,7 +211,7 @@ export const actEndpoints = deskEndpoints({
   },
   recordActs: {
     method: 'POST',
-    path: '/api/matches/:matchId/acts/batch',
+    path: deskRoutes.actBatch,
     access: 'score-match',
     // Each act is read for itself, so that a refused one holds up no other.
     body: uncheckedBatchSchema,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from '#contract/http/shared.ts';
 import { deskEndpoints, file } from './endpoint.ts';
+import { deskRoutes } from './paths.ts';
 
 /** Why there is no new backup. `unreadable`: it was written, and was not the same when it was read again. */
 export const BACKUP_FAILURES = [
@@ -27,19 +28,19 @@ export type Backups = z.infer<typeof backupsSchema>;
 export const backupEndpoints = deskEndpoints({
   getBackups: {
     method: 'GET',
-    path: '/api/office/files/backups',
+    path: deskRoutes.backups,
     response: backupsSchema,
     summary: 'How the last backup went, and what failed since',
   },
   makeBackup: {
     method: 'POST',
-    path: '/api/office/files/backups',
+    path: deskRoutes.backups,
     key: 'none',
     summary: 'Begin to make a backup, verify it and keep it beside the nightly ones; ask until none is running',
   },
   downloadBackup: {
     method: 'GET',
-    path: '/api/office/files/backups/last.zip',
+    path: deskRoutes.lastBackup,
     response: file('application/zip'),
     summary: 'The last backup, for `delta restore`: the league, people, journal and private files',
   },

@@ -3,6 +3,7 @@ import { SUSPENSION_CAUSES } from '#domain/player/suspension.ts';
 import { daySchema, idSchema } from '#contract/http/shared.ts';
 import { deskEndpoints } from './endpoint.ts';
 import { versioned } from './office.ts';
+import { deskRoutes } from './paths.ts';
 import { line, optionalLine } from './text.ts';
 
 /** Why somebody misses a match, and until when. */
@@ -57,13 +58,13 @@ export type BanList = z.infer<typeof banListSchema>;
 export const banEndpoints = deskEndpoints({
   listBans: {
     method: 'GET',
-    path: '/api/office/players/:playerId/bans',
+    path: deskRoutes.bans,
     response: banListSchema,
     summary: 'What the disciplinary commission decided about a player, and what is left of it',
   },
   banPlayer: {
     method: 'POST',
-    path: '/api/office/players/:playerId/bans',
+    path: deskRoutes.bans,
     body: banFieldsSchema,
     response: savedBanSchema,
     status: 201,
@@ -71,14 +72,14 @@ export const banEndpoints = deskEndpoints({
   },
   editBan: {
     method: 'PUT',
-    path: '/api/office/bans/:banId',
+    path: deskRoutes.ban,
     body: editBanRequestSchema,
     response: savedBanSchema,
     summary: 'Shorten, lift or correct a ban',
   },
   deleteBan: {
     method: 'DELETE',
-    path: '/api/office/bans/:banId',
+    path: deskRoutes.ban,
     summary: 'Remove a ban that was recorded by mistake',
   },
 });

@@ -6,6 +6,7 @@ import { deskEndpoints, file } from './endpoint.ts';
 import { reasonText } from './acts.ts';
 import { deskTeamSchema } from './matches.ts';
 import { versioned, versionSchema } from './office.ts';
+import { deskRoutes } from './paths.ts';
 import { plannedPitchSchema } from './pitches.ts';
 import { text } from './text.ts';
 
@@ -138,7 +139,7 @@ const sheetsQuerySchema = z.union([
 export const calendarEndpoints = deskEndpoints({
   readCalendar: {
     method: 'GET',
-    path: '/api/office/calendar',
+    path: deskRoutes.calendar,
     access: 'office',
     query: calendarQuerySchema,
     response: calendarSchema,
@@ -146,7 +147,7 @@ export const calendarEndpoints = deskEndpoints({
   },
   createMatch: {
     method: 'POST',
-    path: '/api/office/matches',
+    path: deskRoutes.officeMatches,
     access: 'office',
     body: newMatchRequestSchema,
     response: savedMatchSchema,
@@ -155,7 +156,7 @@ export const calendarEndpoints = deskEndpoints({
   },
   editMatch: {
     method: 'PUT',
-    path: '/api/office/matches/:matchId',
+    path: deskRoutes.officeMatch,
     access: 'own-competition',
     body: editMatchRequestSchema,
     response: savedMatchSchema,
@@ -163,33 +164,33 @@ export const calendarEndpoints = deskEndpoints({
   },
   deleteMatch: {
     method: 'DELETE',
-    path: '/api/office/matches/:matchId',
+    path: deskRoutes.officeMatch,
     summary: 'Delete a match that never began',
   },
   restoreMatch: {
     method: 'POST',
-    path: '/api/office/matches/:matchId/restored',
+    path: deskRoutes.restoredMatch,
     response: savedMatchSchema,
     status: 201,
     summary: 'Bring a deleted match back',
   },
   postponeGameweek: {
     method: 'POST',
-    path: '/api/office/gameweeks/:gameweekId/postponed',
+    path: deskRoutes.postponedGameweek,
     access: 'own-competition',
     response: postponedGameweekSchema,
     summary: 'Postpone all upcoming matches of a gameweek',
   },
   withdrawDecisions: {
     method: 'POST',
-    path: '/api/office/withdrawals',
+    path: deskRoutes.withdrawals,
     access: 'office',
     body: withdrawRequestSchema,
     summary: 'Take decisions about matches back, all of them or none',
   },
   createReferee: {
     method: 'POST',
-    path: '/api/office/referees',
+    path: deskRoutes.referees,
     access: 'office',
     body: refereeRequestSchema,
     response: refereeSchema,
@@ -198,14 +199,14 @@ export const calendarEndpoints = deskEndpoints({
   },
   renameReferee: {
     method: 'PUT',
-    path: '/api/office/referees/:refereeId',
+    path: deskRoutes.referee,
     body: renameRefereeRequestSchema,
     response: refereeSchema,
     summary: 'Change the name of a referee',
   },
   printMatchReports: {
     method: 'GET',
-    path: '/api/office/sheets',
+    path: deskRoutes.sheets,
     access: 'office',
     query: sheetsQuerySchema,
     response: file('application/pdf'),

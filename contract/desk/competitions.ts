@@ -6,6 +6,7 @@ import { deskEndpoints } from './endpoint.ts';
 import { competitionIdSchema, competitionSeasonIdSchema } from './ids.ts';
 import { deskTeamSchema } from './matches.ts';
 import { versioned } from './office.ts';
+import { deskRoutes } from './paths.ts';
 import { optionalText, text } from './text.ts';
 
 const year = z.int().min(1800).max(2200);
@@ -256,7 +257,7 @@ export type CompetitionRecord = z.infer<typeof competitionRecordSchema>;
 export const seasonEndpoints = deskEndpoints({
   createSeason: {
     method: 'POST',
-    path: '/api/office/seasons',
+    path: deskRoutes.seasons,
     body: newSeasonRequestSchema,
     response: seasonRecordSchema,
     status: 201,
@@ -264,20 +265,20 @@ export const seasonEndpoints = deskEndpoints({
   },
   editSeason: {
     method: 'PUT',
-    path: '/api/office/seasons/:seasonId',
+    path: deskRoutes.season,
     body: editSeasonRequestSchema,
     response: seasonRecordSchema,
     summary: 'Change the years and days of a season',
   },
   setCurrentSeason: {
     method: 'PUT',
-    path: '/api/office/seasons/:seasonId/current',
+    path: deskRoutes.currentSeason,
     response: seasonRecordSchema,
     summary: 'Make this the current season',
   },
   deleteSeason: {
     method: 'DELETE',
-    path: '/api/office/seasons/:seasonId',
+    path: deskRoutes.season,
     summary: 'Remove a season without competitions',
   },
 });
@@ -285,33 +286,33 @@ export const seasonEndpoints = deskEndpoints({
 export const competitionEndpoints = deskEndpoints({
   listCompetitions: {
     method: 'GET',
-    path: '/api/office/competition-seasons',
+    path: deskRoutes.competitions,
     access: 'office',
     response: competitionListSchema,
     summary: 'The seasons of the league, the latest first, and the competitions of each',
   },
   getCompetition: {
     method: 'GET',
-    path: '/api/office/competition-seasons/:competitionSeasonId',
+    path: deskRoutes.competition,
     access: 'own-competition',
     response: competitionRecordSchema,
     summary: 'A competition in its season, with everything that is decided about it',
   },
   editCompetition: {
     method: 'PUT',
-    path: '/api/office/competition-seasons/:competitionSeasonId',
+    path: deskRoutes.competition,
     body: editCompetitionRequestSchema,
     response: versioned(competitionFieldsSchema),
     summary: 'Change the name, town, logo and rank, in all its seasons',
   },
   deleteCompetition: {
     method: 'DELETE',
-    path: '/api/office/competition-seasons/:competitionSeasonId',
+    path: deskRoutes.competition,
     summary: 'Take a competition out of its season in which nothing was played',
   },
   editRules: {
     method: 'PUT',
-    path: '/api/office/competition-seasons/:competitionSeasonId/rules',
+    path: deskRoutes.rules,
     access: 'own-competition',
     body: editRulesRequestSchema,
     response: versioned(rulesFieldsSchema),
@@ -319,7 +320,7 @@ export const competitionEndpoints = deskEndpoints({
   },
   previewRules: {
     method: 'GET',
-    path: '/api/office/competition-seasons/:competitionSeasonId/rules-effect',
+    path: deskRoutes.rulesEffect,
     access: 'own-competition',
     query: rulesEffectQuerySchema,
     response: rulesEffectSchema,
@@ -327,7 +328,7 @@ export const competitionEndpoints = deskEndpoints({
   },
   addTeam: {
     method: 'POST',
-    path: '/api/office/competition-seasons/:competitionSeasonId/teams',
+    path: deskRoutes.entries,
     access: 'own-competition',
     body: addEntryRequestSchema,
     response: entrySchema,
@@ -336,7 +337,7 @@ export const competitionEndpoints = deskEndpoints({
   },
   editCompetitionEntry: {
     method: 'PUT',
-    path: '/api/office/competition-seasons/:competitionSeasonId/teams/:teamId',
+    path: deskRoutes.entry,
     access: 'own-competition',
     body: editEntryRequestSchema,
     response: entrySchema,
@@ -344,7 +345,7 @@ export const competitionEndpoints = deskEndpoints({
   },
   previewLeaving: {
     method: 'GET',
-    path: '/api/office/competition-seasons/:competitionSeasonId/teams/:teamId/leaving',
+    path: deskRoutes.leaving,
     access: 'own-competition',
     query: leavingEffectQuerySchema,
     response: leavingEffectSchema,
@@ -352,13 +353,13 @@ export const competitionEndpoints = deskEndpoints({
   },
   removeTeam: {
     method: 'DELETE',
-    path: '/api/office/competition-seasons/:competitionSeasonId/teams/:teamId',
+    path: deskRoutes.entry,
     access: 'own-competition',
     summary: 'Take a team out that has no matches',
   },
   deductPoints: {
     method: 'POST',
-    path: '/api/office/competition-seasons/:competitionSeasonId/deductions',
+    path: deskRoutes.deductions,
     access: 'own-competition',
     body: deductionFieldsSchema,
     response: deductionSchema,
@@ -367,7 +368,7 @@ export const competitionEndpoints = deskEndpoints({
   },
   editDeduction: {
     method: 'PUT',
-    path: '/api/office/deductions/:deductionId',
+    path: deskRoutes.deduction,
     access: 'own-competition',
     body: editDeductionRequestSchema,
     response: deductionSchema,
@@ -375,7 +376,7 @@ export const competitionEndpoints = deskEndpoints({
   },
   deleteDeduction: {
     method: 'DELETE',
-    path: '/api/office/deductions/:deductionId',
+    path: deskRoutes.deduction,
     access: 'own-competition',
     summary: 'Take a deduction back',
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from '#contract/http/shared.ts';
 import { deskEndpoints, file } from './endpoint.ts';
-import { UPLOAD_BYTES } from './paths.ts';
+import { deskRoutes, UPLOAD_BYTES } from './paths.ts';
 import { listChoices, readListSchema } from './read-list.ts';
 import { STORABLE } from './text.ts';
 
@@ -181,20 +181,20 @@ const downloadQuerySchema = z.object({ delimiter: z.enum(['comma', 'semicolon'])
 export const downloadEndpoints = deskEndpoints({
   listFiles: {
     method: 'GET',
-    path: '/api/office/files',
+    path: deskRoutes.files,
     response: leagueFilesSchema,
     summary: 'The tables of the league with how many rows each has, and the upload that waits on this device',
   },
   downloadLeague: {
     method: 'GET',
-    path: '/api/office/files/league.zip',
+    path: deskRoutes.leagueZip,
     query: downloadQuerySchema,
     response: file('application/zip'),
     summary: 'The whole league as files (docs/LEAGUE-FILES.md)',
   },
   downloadTable: {
     method: 'GET',
-    path: '/api/office/files/tables/:table',
+    path: deskRoutes.leagueTable,
     params: z.object({ table: z.string() }),
     query: downloadQuerySchema,
     response: file('text/csv'),
@@ -210,7 +210,7 @@ const begunSchema = z.object({});
 export const uploadEndpoints = deskEndpoints({
   uploadFile: {
     method: 'POST',
-    path: '/api/office/files/uploads',
+    path: deskRoutes.uploads,
     query: uploadQuerySchema,
     body: file('application/octet-stream'),
     bodyBytes: UPLOAD_BYTES,
@@ -220,14 +220,14 @@ export const uploadEndpoints = deskEndpoints({
   },
   getUpload: {
     method: 'GET',
-    path: '/api/office/files/uploads/:uploadId',
+    path: deskRoutes.upload,
     params: uploadParams,
     response: uploadSchema,
     summary: 'How far it is, and what an import would change',
   },
   readUploadAgain: {
     method: 'PUT',
-    path: '/api/office/files/uploads/:uploadId',
+    path: deskRoutes.upload,
     params: uploadParams,
     body: uploadOptionsSchema,
     bodyBytes: 1024 * 1024,
@@ -237,13 +237,13 @@ export const uploadEndpoints = deskEndpoints({
   },
   dropUpload: {
     method: 'DELETE',
-    path: '/api/office/files/uploads/:uploadId',
+    path: deskRoutes.upload,
     params: uploadParams,
     summary: 'Forget it',
   },
   importUpload: {
     method: 'POST',
-    path: '/api/office/files/uploads/:uploadId/import',
+    path: deskRoutes.importUpload,
     params: uploadParams,
     body: importRequestSchema,
     response: begunSchema,

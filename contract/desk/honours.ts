@@ -6,6 +6,7 @@ import { deskEndpoints } from './endpoint.ts';
 import { competitionSeasonIdText } from './ids.ts';
 import { deskTeamSchema } from './matches.ts';
 import { versioned, versionSchema } from './office.ts';
+import { deskRoutes } from './paths.ts';
 import { pictureSchema } from './players.ts';
 import { text } from './text.ts';
 
@@ -98,7 +99,7 @@ const occasion = z.object({ competitionSeasonId: competitionSeasonIdText, of: be
 export const honourEndpoints = deskEndpoints({
   getBestTeam: {
     method: 'GET',
-    path: '/api/office/competition-seasons/:competitionSeasonId/best-teams/:of',
+    path: deskRoutes.bestTeam,
     params: occasion,
     response: bestTeamSchema,
     summary:
@@ -106,7 +107,7 @@ export const honourEndpoints = deskEndpoints({
   },
   chooseBestTeam: {
     method: 'PUT',
-    path: '/api/office/competition-seasons/:competitionSeasonId/best-teams/:of',
+    path: deskRoutes.bestTeam,
     params: occasion,
     body: saveBestTeamSchema,
     response: savedBestTeamSchema,
@@ -114,20 +115,20 @@ export const honourEndpoints = deskEndpoints({
   },
   dropBestTeam: {
     method: 'DELETE',
-    path: '/api/office/competition-seasons/:competitionSeasonId/best-teams/:of',
+    path: deskRoutes.bestTeam,
     params: occasion,
     query: versionQuerySchema,
     summary: 'Have no such team any more',
   },
   listAwards: {
     method: 'GET',
-    path: '/api/office/competition-seasons/:competitionSeasonId/awards',
+    path: deskRoutes.awards,
     response: awardListSchema,
     summary: 'The awards of a competition in its season, and whom the figures name',
   },
   giveAward: {
     method: 'POST',
-    path: '/api/office/competition-seasons/:competitionSeasonId/awards',
+    path: deskRoutes.awards,
     body: awardFieldsSchema,
     response: awardSchema,
     status: 201,
@@ -135,14 +136,14 @@ export const honourEndpoints = deskEndpoints({
   },
   editAward: {
     method: 'PUT',
-    path: '/api/office/awards/:awardId',
+    path: deskRoutes.award,
     body: editAwardSchema,
     response: awardSchema,
     summary: 'Change an award',
   },
   takeAwardBack: {
     method: 'DELETE',
-    path: '/api/office/awards/:awardId',
+    path: deskRoutes.award,
     summary: 'Take an award back',
   },
 });

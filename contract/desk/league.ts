@@ -3,6 +3,7 @@ import { idText } from '#contract/http/shared.ts';
 import { leagueDocumentSchema, leagueSettingsSchema } from '#contract/http/league-settings.ts';
 import { deskEndpoints } from './endpoint.ts';
 import { versioned, versionSchema } from './office.ts';
+import { deskRoutes } from './paths.ts';
 
 /** The settings as they are stored, where an empty English text is the Bulgarian one. */
 export const savedLeagueSchema = versioned(leagueSettingsSchema);
@@ -38,13 +39,13 @@ const BODY_BYTES = 512 * 1024;
 export const leagueEndpoints = deskEndpoints({
   readLeague: {
     method: 'GET',
-    path: '/api/office/league',
+    path: deskRoutes.league,
     response: officeLeagueSchema,
     summary: 'What the league says about itself and decides for itself',
   },
   saveLeague: {
     method: 'PUT',
-    path: '/api/office/league',
+    path: deskRoutes.league,
     body: savedLeagueSchema,
     bodyBytes: BODY_BYTES,
     response: savedLeagueSchema,
@@ -52,13 +53,13 @@ export const leagueEndpoints = deskEndpoints({
   },
   listDocuments: {
     method: 'GET',
-    path: '/api/office/documents',
+    path: deskRoutes.documents,
     response: officeDocumentsSchema,
     summary: 'The public documents with their texts, in the order of their numbers',
   },
   addDocument: {
     method: 'POST',
-    path: '/api/office/documents',
+    path: deskRoutes.documents,
     body: documentRequestSchema,
     bodyBytes: BODY_BYTES,
     response: officeDocumentSchema,
@@ -67,7 +68,7 @@ export const leagueEndpoints = deskEndpoints({
   },
   saveDocument: {
     method: 'PUT',
-    path: '/api/office/documents/:number',
+    path: deskRoutes.document,
     params: documentParams,
     body: documentChangeSchema,
     bodyBytes: BODY_BYTES,
@@ -76,7 +77,7 @@ export const leagueEndpoints = deskEndpoints({
   },
   deleteDocument: {
     method: 'DELETE',
-    path: '/api/office/documents/:number',
+    path: deskRoutes.document,
     params: documentParams,
     query: z.object({ version: versionSchema }),
     summary: 'Delete a public document',

@@ -5,6 +5,7 @@ import { phaseSchema } from '#contract/http/match-events.ts';
 import { daySchema, idSchema, instantSchema, limitText, scoreSchema, statusSchema } from '#contract/http/shared.ts';
 import { deskEndpoints } from './endpoint.ts';
 import { suspensionSchema } from './bans.ts';
+import { deskRoutes } from './paths.ts';
 
 export const deskTeamSchema = z.object({
   id: idSchema,
@@ -140,7 +141,7 @@ const matchListQuerySchema = z.object({ from: daySchema.optional(), days: limitT
 export const matchEndpoints = deskEndpoints({
   listMatches: {
     method: 'GET',
-    path: '/api/matches',
+    path: deskRoutes.matches,
     access: 'matches',
     query: matchListQuerySchema,
     response: deskMatchListSchema,
@@ -148,7 +149,7 @@ export const matchEndpoints = deskEndpoints({
   },
   getMatch: {
     method: 'GET',
-    path: '/api/matches/:matchId',
+    path: deskRoutes.match,
     access: 'read-match',
     response: deskMatchSchema,
     summary: 'A match with its people and its ledger',

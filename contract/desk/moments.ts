@@ -4,6 +4,7 @@ import { LANGUAGES } from '#contract/language.ts';
 import { MOMENT_FORMATS } from '#contract/paths.ts';
 import { competitionSeasonIdText } from './ids.ts';
 import { deskEndpoints, file } from './endpoint.ts';
+import { deskRoutes } from './paths.ts';
 
 /** What is shared after a gameweek: its results, the table and its team. */
 export const MOMENT_SET = ['gameweek', 'competition', 'team-of-the-week'] as const;
@@ -34,14 +35,14 @@ const momentQuerySchema = z.strictObject({ lang: z.enum(LANGUAGES).default('bg')
 export const momentEndpoints = deskEndpoints({
   listMoments: {
     method: 'GET',
-    path: '/api/office/competition-seasons/:competitionSeasonId/moments',
+    path: deskRoutes.moments,
     access: 'own-competition',
     response: gameweekMomentsSchema,
     summary: 'The gameweeks that are over, the latest first, and which pictures each has',
   },
   getMoment: {
     method: 'GET',
-    path: '/api/office/competition-seasons/:competitionSeasonId/moments/:gameweek/:kind/:format.png',
+    path: deskRoutes.moment,
     access: 'own-competition',
     params: momentFileSchema,
     query: momentQuerySchema,
@@ -50,7 +51,7 @@ export const momentEndpoints = deskEndpoints({
   },
   getMoments: {
     method: 'GET',
-    path: '/api/office/competition-seasons/:competitionSeasonId/moments/:gameweek.zip',
+    path: deskRoutes.momentsZip,
     access: 'own-competition',
     params: momentFileSchema.pick({ competitionSeasonId: true, gameweek: true }),
     query: momentQuerySchema,

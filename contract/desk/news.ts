@@ -3,6 +3,7 @@ import { idSchema, idText, instantSchema, pageText } from '#contract/http/shared
 import { ARTICLE_STATES } from '#domain/news/article-rules.ts';
 import { deskEndpoints, file } from './endpoint.ts';
 import { versioned, versionSchema } from './office.ts';
+import { deskRoutes } from './paths.ts';
 import { uploadedPictureSchema } from './pictures.ts';
 import { STORABLE, text } from './text.ts';
 
@@ -131,7 +132,7 @@ const ARTICLE_BYTES = 1024 * 1024;
 export const newsEndpoints = deskEndpoints({
   listArticles: {
     method: 'GET',
-    path: '/api/office/news',
+    path: deskRoutes.news,
     access: 'news',
     query: articleListQuerySchema,
     response: articleListSchema,
@@ -139,7 +140,7 @@ export const newsEndpoints = deskEndpoints({
   },
   listArticleSubjects: {
     method: 'GET',
-    path: '/api/office/news/subjects',
+    path: deskRoutes.newsSubjects,
     access: 'news',
     query: subjectQuerySchema,
     response: articleSubjectsSchema,
@@ -147,7 +148,7 @@ export const newsEndpoints = deskEndpoints({
   },
   createArticle: {
     method: 'POST',
-    path: '/api/office/news',
+    path: deskRoutes.news,
     access: 'news',
     body: articleRequestSchema,
     bodyBytes: ARTICLE_BYTES,
@@ -157,14 +158,14 @@ export const newsEndpoints = deskEndpoints({
   },
   getArticle: {
     method: 'GET',
-    path: '/api/office/news/:articleId',
+    path: deskRoutes.article,
     access: 'news',
     response: deskArticleSchema,
     summary: 'An article with its version',
   },
   editArticle: {
     method: 'PUT',
-    path: '/api/office/news/:articleId',
+    path: deskRoutes.article,
     access: 'news',
     body: articleChangeSchema,
     bodyBytes: ARTICLE_BYTES,
@@ -173,7 +174,7 @@ export const newsEndpoints = deskEndpoints({
   },
   deleteArticle: {
     method: 'DELETE',
-    path: '/api/office/news/:articleId',
+    path: deskRoutes.article,
     access: 'news',
     summary: 'Delete a draft',
   },
@@ -182,7 +183,7 @@ export const newsEndpoints = deskEndpoints({
 export const previewEndpoints = deskEndpoints({
   previewArticle: {
     method: 'POST',
-    path: '/api/office/news/preview',
+    path: deskRoutes.articlePreview,
     access: 'news',
     body: file('application/x-www-form-urlencoded'),
     // Percent-encoded Cyrillic takes six bytes a letter.

@@ -1,113 +1,124 @@
-/** The paths of the desk, on its own port. */
-export const deskPaths = {
+/** An address for each name in a path, in their order. */
+type Places<Path extends string> = Path extends `${string}:${infer Rest}` ? [id: number | string, ...Places<Rest>] : [];
+type Address<Path extends string> = Places<Path> extends [] ? Path : (...places: Places<Path>) => string;
+
+function addressOf(path: string): string | ((...places: (number | string)[]) => string) {
+  if (!path.includes(':')) return path;
+  return (...places) => {
+    let next = 0;
+    return path.replaceAll(/:\w+/g, () => String(places[next++]));
+  };
+}
+
+/** The desk's private API, on its own port. Each is described as an endpoint beside this file. */
+export const deskRoutes = {
   session: '/api/session',
   /** What a code is for, before it is used. */
   code: '/api/code',
   signIn: '/api/sign-in',
   people: '/api/people',
-  person: (id: number | ':personId') => `/api/people/${id}`,
+  person: '/api/people/:personId',
   invitations: '/api/invitations',
-  invitation: (id: number | ':invitationId') => `/api/invitations/${id}`,
+  invitation: '/api/invitations/:invitationId',
   /** Sessions of people and of match links. */
-  device: (id: number | ':sessionId') => `/api/devices/${id}`,
+  device: '/api/devices/:sessionId',
   journal: '/api/journal',
-  revertedChange: (entry: string) => `/api/journal/${entry}/reverted`,
+  revertedChange: '/api/journal/:entryId/reverted',
   todo: '/api/office/todo',
   /** What the frame of the office shows on every screen. */
   overview: '/api/office/overview',
   matches: '/api/matches',
-  match: (id: number | ':matchId') => `/api/matches/${id}`,
-  acts: (id: number | ':matchId') => `/api/matches/${id}/acts`,
-  actBatch: (id: number | ':matchId') => `/api/matches/${id}/acts/batch`,
-  result: (id: number | ':matchId') => `/api/matches/${id}/result`,
-  matchLinks: (id: number | ':matchId') => `/api/matches/${id}/links`,
-  matchLink: (id: number | ':linkId') => `/api/links/${id}`,
+  match: '/api/matches/:matchId',
+  acts: '/api/matches/:matchId/acts',
+  actBatch: '/api/matches/:matchId/acts/batch',
+  result: '/api/matches/:matchId/result',
+  matchLinks: '/api/matches/:matchId/links',
+  matchLink: '/api/links/:linkId',
   calendar: '/api/office/calendar',
   officeMatches: '/api/office/matches',
-  officeMatch: (id: number | ':matchId') => `/api/office/matches/${id}`,
-  restoredMatch: (id: number | ':matchId') => `/api/office/matches/${id}/restored`,
-  postponedGameweek: (id: number | ':gameweekId') => `/api/office/gameweeks/${id}/postponed`,
+  officeMatch: '/api/office/matches/:matchId',
+  restoredMatch: '/api/office/matches/:matchId/restored',
+  postponedGameweek: '/api/office/gameweeks/:gameweekId/postponed',
   withdrawals: '/api/office/withdrawals',
   referees: '/api/office/referees',
-  referee: (id: number | ':refereeId') => `/api/office/referees/${id}`,
+  referee: '/api/office/referees/:refereeId',
   sheets: '/api/office/sheets',
   seasons: '/api/office/seasons',
-  season: (id: number | ':seasonId') => `/api/office/seasons/${id}`,
-  currentSeason: (id: number | ':seasonId') => `/api/office/seasons/${id}/current`,
+  season: '/api/office/seasons/:seasonId',
+  currentSeason: '/api/office/seasons/:seasonId/current',
   competitions: '/api/office/competition-seasons',
-  competition: (id: number | ':competitionSeasonId') => `/api/office/competition-seasons/${id}`,
+  competition: '/api/office/competition-seasons/:competitionSeasonId',
   /** What a new competition is planned from. */
   competitionBasis: '/api/office/competition-basis',
-  rules: (id: number | ':competitionSeasonId') => `/api/office/competition-seasons/${id}/rules`,
-  rulesEffect: (id: number | ':competitionSeasonId') => `/api/office/competition-seasons/${id}/rules-effect`,
-  entries: (id: number | ':competitionSeasonId') => `/api/office/competition-seasons/${id}/teams`,
-  entry: (id: number | ':competitionSeasonId', team: number | ':teamId') =>
-    `/api/office/competition-seasons/${id}/teams/${team}`,
-  leaving: (id: number | ':competitionSeasonId', team: number | ':teamId') =>
-    `/api/office/competition-seasons/${id}/teams/${team}/leaving`,
-  deductions: (id: number | ':competitionSeasonId') => `/api/office/competition-seasons/${id}/deductions`,
-  bans: (id: number | ':playerId') => `/api/office/players/${id}/bans`,
-  ban: (id: number | ':banId') => `/api/office/bans/${id}`,
+  rules: '/api/office/competition-seasons/:competitionSeasonId/rules',
+  rulesEffect: '/api/office/competition-seasons/:competitionSeasonId/rules-effect',
+  entries: '/api/office/competition-seasons/:competitionSeasonId/teams',
+  entry: '/api/office/competition-seasons/:competitionSeasonId/teams/:teamId',
+  leaving: '/api/office/competition-seasons/:competitionSeasonId/teams/:teamId/leaving',
+  deductions: '/api/office/competition-seasons/:competitionSeasonId/deductions',
+  bans: '/api/office/players/:playerId/bans',
+  ban: '/api/office/bans/:banId',
   pitches: '/api/office/pitches',
-  pitch: (id: number | ':pitchId') => `/api/office/pitches/${id}`,
+  pitch: '/api/office/pitches/:pitchId',
   sponsors: '/api/office/sponsors',
-  sponsor: (id: number | ':sponsorId') => `/api/office/sponsors/${id}`,
-  deduction: (id: number | ':deductionId') => `/api/office/deductions/${id}`,
+  sponsor: '/api/office/sponsors/:sponsorId',
+  deduction: '/api/office/deductions/:deductionId',
   /** Of a gameweek by its number, of the season or of the year. */
-  bestTeam: (id: number | ':competitionSeasonId', of: number | 'season' | 'year' | ':of') =>
-    `/api/office/competition-seasons/${id}/best-teams/${of}`,
+  bestTeam: '/api/office/competition-seasons/:competitionSeasonId/best-teams/:of',
   /** Pictures to share after a gameweek, by its number. */
-  moments: (id: number | ':competitionSeasonId') => `/api/office/competition-seasons/${id}/moments`,
-  moment: (
-    id: number | ':competitionSeasonId',
-    gameweek: number | ':gameweek',
-    { kind, format }: Record<'kind' | 'format', string>,
-  ) => `/api/office/competition-seasons/${id}/moments/${gameweek}/${kind}/${format}.png`,
-  momentsZip: (id: number | ':competitionSeasonId', gameweek: number | ':gameweek') =>
-    `/api/office/competition-seasons/${id}/moments/${gameweek}.zip`,
-  awards: (id: number | ':competitionSeasonId') => `/api/office/competition-seasons/${id}/awards`,
-  award: (id: number | ':awardId') => `/api/office/awards/${id}`,
+  moments: '/api/office/competition-seasons/:competitionSeasonId/moments',
+  moment: '/api/office/competition-seasons/:competitionSeasonId/moments/:gameweek/:kind/:format.png',
+  momentsZip: '/api/office/competition-seasons/:competitionSeasonId/moments/:gameweek.zip',
+  awards: '/api/office/competition-seasons/:competitionSeasonId/awards',
+  award: '/api/office/awards/:awardId',
   news: '/api/office/news',
   /** What an article can be about. */
   newsSubjects: '/api/office/news/subjects',
   /** The public page of an article that is not saved; sent by a form. */
   articlePreview: '/api/office/news/preview',
-  article: (id: number | ':articleId') => `/api/office/news/${id}`,
+  article: '/api/office/news/:articleId',
   league: '/api/office/league',
   documents: '/api/office/documents',
-  document: (number: number | ':number') => `/api/office/documents/${number}`,
+  document: '/api/office/documents/:number',
   pictures: '/api/office/pictures',
-  picture: (id: number | ':pictureId') => `/api/office/pictures/${id}`,
+  picture: '/api/office/pictures/:pictureId',
   teams: '/api/office/teams',
-  team: (id: number | ':teamId') => `/api/office/teams/${id}`,
-  squadFirstDay: (teamId: number) => `/api/office/teams/${teamId}/squad/first-day`,
-  teamMatches: (id: number | ':teamId') => `/api/office/teams/${id}/matches`,
-  teamTransfers: (id: number | ':teamId') => `/api/office/teams/${id}/transfers`,
-  squad: (id: number | ':teamId') => `/api/office/teams/${id}/squad`,
+  team: '/api/office/teams/:teamId',
+  squadFirstDay: '/api/office/teams/:teamId/squad/first-day',
+  teamMatches: '/api/office/teams/:teamId/matches',
+  teamTransfers: '/api/office/teams/:teamId/transfers',
+  squad: '/api/office/teams/:teamId/squad',
   drawnCrests: '/api/office/drawn-crests',
-  membership: (id: number | ':membershipId') => `/api/office/memberships/${id}`,
+  membership: '/api/office/memberships/:membershipId',
   players: '/api/office/players',
   similarPlayers: '/api/office/similar-players',
-  player: (id: number | ':playerId') => `/api/office/players/${id}`,
+  player: '/api/office/players/:playerId',
   /** Transfers, loans and returns; a look at what would follow. */
-  moves: (id: number | ':playerId') => `/api/office/players/${id}/moves`,
-  lastMove: (id: number | ':playerId') => `/api/office/players/${id}/last-move`,
-  mergePlayer: (id: number | ':playerId') => `/api/office/players/${id}/merge`,
-  declaration: (id: number | ':playerId') => `/api/office/players/${id}/declaration`,
-  declarationFile: (id: number | ':playerId') => `/api/office/players/${id}/declaration-file`,
+  moves: '/api/office/players/:playerId/moves',
+  lastMove: '/api/office/players/:playerId/last-move',
+  mergePlayer: '/api/office/players/:playerId/merge',
+  declaration: '/api/office/players/:playerId/declaration',
+  declarationFile: '/api/office/players/:playerId/declaration-file',
   search: '/api/office/search',
   files: '/api/office/files',
   leagueZip: '/api/office/files/league.zip',
   backups: '/api/office/files/backups',
   lastBackup: '/api/office/files/backups/last.zip',
-  leagueTable: (table: string) => `/api/office/files/tables/${table}`,
+  leagueTable: '/api/office/files/tables/:table',
   uploads: '/api/office/files/uploads',
-  upload: (id: string) => `/api/office/files/uploads/${id}`,
-  importUpload: (id: string) => `/api/office/files/uploads/${id}/import`,
+  upload: '/api/office/files/uploads/:uploadId',
+  importUpload: '/api/office/files/uploads/:uploadId/import',
+} as const;
+
+/** The same addresses, with the ids in their places. */
+export const deskPaths = {
+  ...(Object.fromEntries(Object.entries(deskRoutes).map(([name, path]) => [name, addressOf(path)])) as {
+    [Name in keyof typeof deskRoutes]: Address<(typeof deskRoutes)[Name]>;
+  }),
   media: (key: string) => `/media/${key}`,
   openapi: '/api/openapi.json',
   metrics: '/metrics',
-} as const;
+};
 
 /** The page that opens an invitation or a match link. The code is in the fragment, which no server receives. */
 export const joinPath = (code: string) => `/join#${code}`;

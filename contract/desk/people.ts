@@ -3,6 +3,7 @@ import { ROLES } from '#domain/desk/permissions.ts';
 import { idSchema, idText, instantSchema } from '#contract/http/shared.ts';
 import { deskEndpoints } from './endpoint.ts';
 import { subjectSchema } from './office.ts';
+import { deskRoutes } from './paths.ts';
 import { text } from './text.ts';
 
 const named = z.object({ id: idSchema, name: z.string() });
@@ -165,7 +166,7 @@ const journalQuerySchema = z.object({
 export const signInEndpoints = deskEndpoints({
   previewCode: {
     method: 'POST',
-    path: '/api/code',
+    path: deskRoutes.code,
     access: 'public',
     body: codeRequestSchema,
     response: codePreviewSchema,
@@ -174,7 +175,7 @@ export const signInEndpoints = deskEndpoints({
   },
   signIn: {
     method: 'POST',
-    path: '/api/sign-in',
+    path: deskRoutes.signIn,
     access: 'public',
     body: signInRequestSchema,
     response: sessionSchema,
@@ -186,14 +187,14 @@ export const signInEndpoints = deskEndpoints({
 export const sessionEndpoints = deskEndpoints({
   getSession: {
     method: 'GET',
-    path: '/api/session',
+    path: deskRoutes.session,
     access: 'session',
     response: sessionSchema,
     summary: 'Who is signed in on this device',
   },
   signOut: {
     method: 'DELETE',
-    path: '/api/session',
+    path: deskRoutes.session,
     access: 'session',
     key: 'none',
     summary: 'Sign this device out',
@@ -203,13 +204,13 @@ export const sessionEndpoints = deskEndpoints({
 export const peopleEndpoints = deskEndpoints({
   listPeople: {
     method: 'GET',
-    path: '/api/people',
+    path: deskRoutes.people,
     response: peopleSchema,
     summary: 'People and match links with their devices, all that were not ended',
   },
   invite: {
     method: 'POST',
-    path: '/api/invitations',
+    path: deskRoutes.invitations,
     body: invitationRequestSchema,
     response: invitationSchema,
     status: 201,
@@ -217,7 +218,7 @@ export const peopleEndpoints = deskEndpoints({
   },
   createMatchLink: {
     method: 'POST',
-    path: '/api/matches/:matchId/links',
+    path: deskRoutes.matchLinks,
     access: 'own-competition',
     response: matchLinkSchema,
     status: 201,
@@ -225,22 +226,22 @@ export const peopleEndpoints = deskEndpoints({
   },
   endPerson: {
     method: 'DELETE',
-    path: '/api/people/:personId',
+    path: deskRoutes.person,
     summary: 'End a person on all devices',
   },
   endDevice: {
     method: 'DELETE',
-    path: '/api/devices/:sessionId',
+    path: deskRoutes.device,
     summary: 'Sign a device out',
   },
   endInvitation: {
     method: 'DELETE',
-    path: '/api/invitations/:invitationId',
+    path: deskRoutes.invitation,
     summary: 'End a link that was not opened',
   },
   endMatchLink: {
     method: 'DELETE',
-    path: '/api/links/:linkId',
+    path: deskRoutes.matchLink,
     summary: 'End a match link on all phones',
   },
 });
@@ -248,14 +249,14 @@ export const peopleEndpoints = deskEndpoints({
 export const journalEndpoints = deskEndpoints({
   readJournal: {
     method: 'GET',
-    path: '/api/journal',
+    path: deskRoutes.journal,
     query: journalQuerySchema,
     response: journalSchema,
     summary: 'Who did what, the newest first, fifty entries at a time',
   },
   revertChange: {
     method: 'POST',
-    path: '/api/journal/:entryId/reverted',
+    path: deskRoutes.revertedChange,
     summary: 'Set back what an entry changed, if it is still so',
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '#contract/http/shared.ts';
 import { deskEndpoints, file } from './endpoint.ts';
-import { PICTURE_BYTES, PICTURE_PURPOSES } from './paths.ts';
+import { deskRoutes, PICTURE_BYTES, PICTURE_PURPOSES } from './paths.ts';
 
 const pictureQuerySchema = z.object({ purpose: z.enum(PICTURE_PURPOSES) });
 
@@ -18,7 +18,7 @@ export type UploadedPicture = z.infer<typeof uploadedPictureSchema>;
 export const pictureEndpoints = deskEndpoints({
   uploadPicture: {
     method: 'POST',
-    path: '/api/office/pictures',
+    path: deskRoutes.pictures,
     access: 'news',
     query: pictureQuerySchema,
     body: file('image/*', 'application/octet-stream'),
@@ -29,7 +29,7 @@ export const pictureEndpoints = deskEndpoints({
   },
   getPicture: {
     method: 'GET',
-    path: '/api/office/pictures/:pictureId',
+    path: deskRoutes.picture,
     response: file('image/*'),
     summary: 'A picture, also one that the public must not see',
   },

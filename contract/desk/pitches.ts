@@ -3,6 +3,7 @@ import { areHours } from '#domain/pitches/opening-hours.ts';
 import { idSchema } from '#contract/http/shared.ts';
 import { deskEndpoints } from './endpoint.ts';
 import { versioned } from './office.ts';
+import { deskRoutes } from './paths.ts';
 import { line } from './text.ts';
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/);
@@ -52,13 +53,13 @@ export type PlannedPitch = z.infer<typeof plannedPitchSchema>;
 export const pitchEndpoints = deskEndpoints({
   listPitches: {
     method: 'GET',
-    path: '/api/office/pitches',
+    path: deskRoutes.pitches,
     response: pitchListSchema,
     summary: 'All pitches: where they are, and when they are available',
   },
   createPitch: {
     method: 'POST',
-    path: '/api/office/pitches',
+    path: deskRoutes.pitches,
     body: pitchFieldsSchema,
     response: pitchSchema,
     status: 201,
@@ -66,14 +67,14 @@ export const pitchEndpoints = deskEndpoints({
   },
   editPitch: {
     method: 'PUT',
-    path: '/api/office/pitches/:pitchId',
+    path: deskRoutes.pitch,
     body: editPitchRequestSchema,
     response: pitchSchema,
     summary: 'Change a pitch; its matches follow its name',
   },
   deletePitch: {
     method: 'DELETE',
-    path: '/api/office/pitches/:pitchId',
+    path: deskRoutes.pitch,
     summary: 'Delete a pitch on which no match is played',
   },
 });

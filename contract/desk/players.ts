@@ -7,6 +7,7 @@ import { TEAM_RANKS } from '#domain/team/rank.ts';
 import { HIGHEST_NUMBER } from '#domain/team/shirt-numbers.ts';
 import { deskEndpoints, file } from './endpoint.ts';
 import { versioned, versionSchema } from './office.ts';
+import { deskRoutes } from './paths.ts';
 import { line } from './text.ts';
 
 /** A stored picture, and where the desk shows it. */
@@ -204,14 +205,14 @@ export type MergePreview = z.infer<typeof mergePreviewSchema>;
 export const playerEndpoints = deskEndpoints({
   listPlayers: {
     method: 'GET',
-    path: '/api/office/players',
+    path: deskRoutes.players,
     query: playerQuerySchema,
     response: playerListSchema,
     summary: 'The first hundred players by name, in either alphabet',
   },
   createPlayer: {
     method: 'POST',
-    path: '/api/office/players',
+    path: deskRoutes.players,
     body: createPlayerSchema,
     response: savedPlayerSchema,
     status: 201,
@@ -219,74 +220,74 @@ export const playerEndpoints = deskEndpoints({
   },
   listSimilarPlayers: {
     method: 'GET',
-    path: '/api/office/similar-players',
+    path: deskRoutes.similarPlayers,
     query: similarQuerySchema,
     response: similarPlayersSchema,
     summary: 'Who may be the person of this name, at most five',
   },
   getPlayer: {
     method: 'GET',
-    path: '/api/office/players/:playerId',
+    path: deskRoutes.player,
     response: playerSchema,
     summary: 'A player with his squads',
   },
   editPlayer: {
     method: 'PUT',
-    path: '/api/office/players/:playerId',
+    path: deskRoutes.player,
     body: editPlayerSchema,
     response: savedPlayerSchema,
     summary: 'Change a player',
   },
   deletePlayer: {
     method: 'DELETE',
-    path: '/api/office/players/:playerId',
+    path: deskRoutes.player,
     summary: 'Delete a player who never played, with his memberships',
   },
   previewMove: {
     method: 'GET',
-    path: '/api/office/players/:playerId/moves',
+    path: deskRoutes.moves,
     query: movePreviewQuerySchema,
     response: movePreviewSchema,
     summary: 'What would follow from a move',
   },
   movePlayer: {
     method: 'POST',
-    path: '/api/office/players/:playerId/moves',
+    path: deskRoutes.moves,
     body: moveRequestSchema,
     response: movedSchema,
     summary: 'A transfer, a loan, the return from one, or a release; the response is the version to take it back',
   },
   undoMove: {
     method: 'DELETE',
-    path: '/api/office/players/:playerId/last-move',
+    path: deskRoutes.lastMove,
     query: undoMoveSchema,
     response: movedSchema,
     summary: 'Take back the last move',
   },
   previewMerge: {
     method: 'GET',
-    path: '/api/office/players/:playerId/merge',
+    path: deskRoutes.mergePlayer,
     query: mergeQuerySchema,
     response: mergePreviewSchema,
     summary: 'Two records beside each other, and why they may be two persons',
   },
   mergePlayers: {
     method: 'POST',
-    path: '/api/office/players/:playerId/merge',
+    path: deskRoutes.mergePlayer,
     body: mergeRequestSchema,
     response: savedPlayerSchema,
     summary: 'Make two records of one person one',
   },
   setDeclaration: {
     method: 'PUT',
-    path: '/api/office/players/:playerId/declaration',
+    path: deskRoutes.declaration,
     body: declarationRequestSchema,
     response: declarationStateSchema,
     summary: 'The league has the declaration of a parent on paper, or not',
   },
   uploadDeclaration: {
     method: 'PUT',
-    path: '/api/office/players/:playerId/declaration-file',
+    path: deskRoutes.declarationFile,
     body: file('image/*', 'application/pdf', 'application/octet-stream'),
     bodyBytes: DECLARATION_BYTES,
     response: declarationStateSchema,
@@ -294,7 +295,7 @@ export const playerEndpoints = deskEndpoints({
   },
   downloadDeclaration: {
     method: 'GET',
-    path: '/api/office/players/:playerId/declaration-file',
+    path: deskRoutes.declarationFile,
     response: file('application/octet-stream'),
     summary: 'The declaration as it was uploaded',
   },

@@ -10,6 +10,7 @@ import {
   seasonRecordSchema,
 } from './competitions.ts';
 import { deskTeamSchema } from './matches.ts';
+import { deskRoutes } from './paths.ts';
 import { plannedPitchSchema } from './pitches.ts';
 import { text } from './text.ts';
 
@@ -111,13 +112,13 @@ export type CompetitionBasis = z.infer<typeof competitionBasisSchema>;
 export const publishEndpoints = deskEndpoints({
   getCompetitionBasis: {
     method: 'GET',
-    path: '/api/office/competition-basis',
+    path: deskRoutes.competitionBasis,
     response: competitionBasisSchema,
     summary: 'What a new competition is planned from: teams, pitches, and how competitions were played last',
   },
   publishCompetition: {
     method: 'POST',
-    path: '/api/office/competition-seasons',
+    path: deskRoutes.competitions,
     body: publishRequestSchema,
     // More than thousands of matches have.
     bodyBytes: 1024 * 1024,

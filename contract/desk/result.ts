@@ -3,6 +3,7 @@ import type { EnteredResult } from '#domain/match/rules/enter-result.ts';
 import { idSchema } from '#contract/http/shared.ts';
 import { deskEndpoints } from './endpoint.ts';
 import { actResponseSchema, extraTime, lineupPlaces, minute, reasonText, side } from './acts.ts';
+import { deskRoutes } from './paths.ts';
 
 const score = z.strictObject({ home: z.int().min(0).max(99), away: z.int().min(0).max(99) });
 const moment = {
@@ -56,7 +57,7 @@ export type ResultResponse = z.infer<typeof resultResponseSchema>;
 export const resultEndpoints = deskEndpoints({
   enterResult: {
     method: 'PUT',
-    path: '/api/matches/:matchId/result',
+    path: deskRoutes.result,
     access: 'score-match',
     body: resultRequestSchema,
     response: resultResponseSchema,

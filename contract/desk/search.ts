@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '#contract/http/shared.ts';
 import { deskEndpoints } from './endpoint.ts';
+import { deskRoutes } from './paths.ts';
 
 export const OFFICE_SEARCH_KINDS = ['team', 'player', 'match', 'competition', 'article', 'person'] as const;
 
@@ -32,7 +33,7 @@ export type OfficeSearch = z.infer<typeof officeSearchSchema>;
 export const searchEndpoints = deskEndpoints({
   searchOffice: {
     method: 'GET',
-    path: '/api/office/search',
+    path: deskRoutes.search,
     query: officeSearchQuerySchema,
     response: officeSearchSchema,
     summary: 'Teams, players, matches, competitions, articles and people by name, in either alphabet; the best first',

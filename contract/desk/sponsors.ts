@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { daySchema, idSchema } from '#contract/http/shared.ts';
 import { deskEndpoints } from './endpoint.ts';
 import { versioned } from './office.ts';
+import { deskRoutes } from './paths.ts';
 import { pictureSchema } from './players.ts';
 import { line, webAddress } from './text.ts';
 
@@ -35,13 +36,13 @@ export type SponsorList = z.infer<typeof sponsorListSchema>;
 export const sponsorEndpoints = deskEndpoints({
   listSponsors: {
     method: 'GET',
-    path: '/api/office/sponsors',
+    path: deskRoutes.sponsors,
     response: sponsorListSchema,
     summary: 'Who supports the league, also before and after',
   },
   addSponsor: {
     method: 'POST',
-    path: '/api/office/sponsors',
+    path: deskRoutes.sponsors,
     body: sponsorFieldsSchema,
     response: savedSponsorSchema,
     status: 201,
@@ -49,14 +50,14 @@ export const sponsorEndpoints = deskEndpoints({
   },
   editSponsor: {
     method: 'PUT',
-    path: '/api/office/sponsors/:sponsorId',
+    path: deskRoutes.sponsor,
     body: editSponsorSchema,
     response: savedSponsorSchema,
     summary: 'Change a sponsor; the public site follows at once',
   },
   deleteSponsor: {
     method: 'DELETE',
-    path: '/api/office/sponsors/:sponsorId',
+    path: deskRoutes.sponsor,
     summary: 'Delete a sponsor',
   },
 });

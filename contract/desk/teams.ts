@@ -4,6 +4,7 @@ import { CREST_PATTERNS } from '#domain/team/drawn-crest.ts';
 import { suspensionSchema } from './bans.ts';
 import { deskEndpoints } from './endpoint.ts';
 import { versioned, versionSchema } from './office.ts';
+import { deskRoutes } from './paths.ts';
 import { uploadedPictureSchema } from './pictures.ts';
 import {
   addToSquadSchema,
@@ -162,13 +163,13 @@ const drawCrestSchema = z.strictObject({
 export const teamEndpoints = deskEndpoints({
   listTeams: {
     method: 'GET',
-    path: '/api/office/teams',
+    path: deskRoutes.teams,
     response: teamListSchema,
     summary: 'All teams by name, with what they lack',
   },
   createTeam: {
     method: 'POST',
-    path: '/api/office/teams',
+    path: deskRoutes.teams,
     body: teamFields,
     response: savedTeamSchema,
     status: 201,
@@ -176,37 +177,37 @@ export const teamEndpoints = deskEndpoints({
   },
   getTeam: {
     method: 'GET',
-    path: '/api/office/teams/:teamId',
+    path: deskRoutes.team,
     response: teamSchema,
     summary: 'A team with everybody who is or was in its squad',
   },
   editTeam: {
     method: 'PUT',
-    path: '/api/office/teams/:teamId',
+    path: deskRoutes.team,
     body: editTeamSchema,
     response: savedTeamSchema,
     summary: 'Change a team; its former name is kept',
   },
   deleteTeam: {
     method: 'DELETE',
-    path: '/api/office/teams/:teamId',
+    path: deskRoutes.team,
     summary: 'Delete a team that nothing refers to',
   },
   listTeamMatches: {
     method: 'GET',
-    path: '/api/office/teams/:teamId/matches',
+    path: deskRoutes.teamMatches,
     response: teamMatchesSchema,
     summary: 'The matches of a team, the newest first',
   },
   listTeamTransfers: {
     method: 'GET',
-    path: '/api/office/teams/:teamId/transfers',
+    path: deskRoutes.teamTransfers,
     response: teamTransfersSchema,
     summary: 'Who came and who left, the newest first',
   },
   drawCrest: {
     method: 'POST',
-    path: '/api/office/drawn-crests',
+    path: deskRoutes.drawnCrests,
     body: drawCrestSchema,
     response: uploadedPictureSchema,
     status: 201,
@@ -214,7 +215,7 @@ export const teamEndpoints = deskEndpoints({
   },
   addToSquad: {
     method: 'POST',
-    path: '/api/office/teams/:teamId/squad',
+    path: deskRoutes.squad,
     body: addToSquadSchema,
     response: movedSchema,
     status: 201,
@@ -222,21 +223,21 @@ export const teamEndpoints = deskEndpoints({
   },
   dateSquad: {
     method: 'PUT',
-    path: '/api/office/teams/:teamId/squad/first-day',
+    path: deskRoutes.squadFirstDay,
     body: datedSquadSchema,
     response: squadDatedSchema,
     summary: 'One first day for everybody who is in the squad; who was elsewhere then, or played before it, keeps his',
   },
   editMember: {
     method: 'PUT',
-    path: '/api/office/memberships/:membershipId',
+    path: deskRoutes.membership,
     body: editMemberSchema,
     response: savedMemberSchema,
     summary: 'Change a player and his place in a squad',
   },
   removeFromSquad: {
     method: 'DELETE',
-    path: '/api/office/memberships/:membershipId',
+    path: deskRoutes.membership,
     response: movedSchema,
     summary: 'Remove a membership in which he never played; the response is the version to take it back',
   },

@@ -3,6 +3,7 @@ import { idSchema, instantSchema, scoreSchema, statusSchema } from '#contract/ht
 import { FIRST_STEPS } from '#domain/desk/first-steps.ts';
 import { deskEndpoints } from './endpoint.ts';
 import { deskTeamSchema } from './matches.ts';
+import { deskRoutes } from './paths.ts';
 
 const todoMatchSchema = z.object({
   id: idSchema,
@@ -71,7 +72,7 @@ export type Overview = z.infer<typeof overviewSchema>;
 export const todoEndpoints = deskEndpoints({
   listTasks: {
     method: 'GET',
-    path: '/api/office/todo',
+    path: deskRoutes.todo,
     access: 'office',
     response: todoSchema,
     summary:
@@ -79,7 +80,7 @@ export const todoEndpoints = deskEndpoints({
   },
   getOverview: {
     method: 'GET',
-    path: '/api/office/overview',
+    path: deskRoutes.overview,
     access: 'office',
     response: overviewSchema,
     summary: 'How much is to be done, at most 15 seconds old, and the live matches',

@@ -41,7 +41,7 @@ describe('the pictures of a gameweek', () => {
   });
 
   test('are the pictures of the public site in the asked language, sent once', async () => {
-    const url = (lang: string) => `${deskPaths.moment(liga, 2, { kind: 'gameweek', format: 'post' })}?lang=${lang}`;
+    const url = (lang: string) => `${deskPaths.moment(liga, 2, 'gameweek', 'post')}?lang=${lang}`;
     const [bg, en] = [await get(url('bg')), await get(url('en'))];
     expect([bg.statusCode, bg.headers['content-type'], bg.headers['cache-control']]).toEqual([
       200,
@@ -67,7 +67,7 @@ describe('the pictures of a gameweek', () => {
 
   test('are refused of what is not over, not chosen or not there', async () => {
     const picture = (gameweek: number, kind: string, format = 'story') =>
-      deskPaths.moment(liga, gameweek, { kind, format });
+      deskPaths.moment(liga, gameweek, kind, format);
     for (const url of [picture(3, 'gameweek'), picture(9, 'gameweek'), picture(2, 'team-of-the-week')])
       expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
     expect((await get(picture(1, 'competition'))).statusCode).toBe(404);
@@ -87,7 +87,7 @@ describe('the pictures of a gameweek', () => {
     const link = await openLink(league, (await linkMatch(league, 'derby')).link, 'Доброволец');
     const urls = [
       deskPaths.moments(liga),
-      deskPaths.moment(liga, 1, { kind: 'gameweek', format: 'story' }),
+      deskPaths.moment(liga, 1, 'gameweek', 'story'),
       deskPaths.momentsZip(liga, 1),
     ];
     for (const url of urls) {

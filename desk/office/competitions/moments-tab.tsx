@@ -124,7 +124,7 @@ const HEIGHTS = { story: 1920, post: 1080 } satisfies Record<MomentFormat, numbe
 
 function MomentPicture({ competitionId, gameweek, kind, language, format }: MomentProps & { format: MomentFormat }) {
   const { t } = useTexts();
-  const address = `${deskPaths.moment(competitionId, gameweek.number, { kind, format })}?lang=${language}`;
+  const address = `${deskPaths.moment(competitionId, gameweek.number, kind, format)}?lang=${language}`;
   const name = `${t(`moments.${kind}`)}, ${t(`moments.${format}`)}`;
   return (
     <figure data-format={format}>

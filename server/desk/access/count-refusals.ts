@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { deskPaths } from '#contract/desk/paths.ts';
+import { deskRoutes } from '#contract/desk/paths.ts';
 import { ApiError } from '#server/errors.ts';
 import { createCounter, type Counter } from '#server/metrics/counter.ts';
 
@@ -9,7 +9,7 @@ export interface Refusals {
   requests: Counter;
 }
 
-const ACTS = new Set([deskPaths.acts(':matchId'), deskPaths.actBatch(':matchId'), deskPaths.result(':matchId')]);
+const ACTS = new Set([deskRoutes.acts, deskRoutes.actBatch, deskRoutes.result]);
 
 /** Counts what the desk refused, by the reason that it gave. */
 export function countRefusals(app: FastifyInstance): Refusals {
