@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { migrateDatabase } from '#server/migrate-database.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { refreshReadModels } from '#server/standings/read-models.ts';
+import { refreshReadModels } from '#server/standings/refresh-read-models.ts';
 import type { BenchDatabase } from './cluster.ts';
 
 /** A Saturday afternoon: the last gameweek of the newest season, one match live. */

@@ -1,7 +1,7 @@
 import { migrateTables } from '#server/db/migrate.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { refreshSearchIndex } from '#server/db/search/search-index.ts';
-import { fillTeamRecords } from '#server/standings/read-models.ts';
+import { fillTeamRecords } from '#server/standings/refresh-read-models.ts';
 
 /** Brings the tables to this version of the program, then what the program computes from them. */
 export async function migrateDatabase({ pool, db }: Pick<OpenDatabase, 'pool' | 'db'>): Promise<void> {

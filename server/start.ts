@@ -106,13 +106,13 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
   app.addHook('onClose', push.close);
   const gateway = openGateway({ server: app.server, reader, now: () => new Date(), log: app.log, ...settings });
   app.addHook('preClose', gateway.close);
-  const keepers: Partial<ChangeHandlers>[] = [
+  const listeners: Partial<ChangeHandlers>[] = [
     { onChange: cache.drop, onGap: cache.dropAll, onSilence: cache.hold },
     gateway,
     push,
     { onChange: (tags) => void (tags.includes('everything') && warmUp()), onGap: () => void warmUp() },
   ];
-  const listener = await database.listen(dispatchChanges(league, keepers));
+  const listener = await database.listen(dispatchChanges(league, listeners));
   stopping.throwIfAborted();
   if (settings.demo === 'auto' && (await isDemo(database.db))) {
     const simulator = createSimulator({
@@ -164,7 +164,7 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
     now: () => new Date(),
     log: desk.log,
   });
-  keepers.push(deskGateway);
+  listeners.push(deskGateway);
   desk.addHook('preClose', deskGateway.close);
   const cleanUp = startCleanUp(database.db, desk.log);
   desk.addHook('onClose', async () => cleanUp.close());

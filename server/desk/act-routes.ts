@@ -6,12 +6,12 @@ import type { Actor } from '#server/commands/run-command.ts';
 import type { Database } from '#server/db/transactions.ts';
 import { ApiError } from '#server/errors.ts';
 import { recordAct, type SentAct } from '#server/ledger/record-act.ts';
-import { recordActs, type ActAnswer } from '#server/ledger/record-acts.ts';
+import { recordActsInOrder, type ActAnswer } from '#server/ledger/record-acts.ts';
 import { recordResult } from '#server/ledger/record-result.ts';
 import type { Counter } from '#server/metrics/counter.ts';
 import { readInput } from './read-input.ts';
 import { serveDesk } from './serve-desk.ts';
-import { reasonOf } from './access/count-refusals.ts';
+import { reasonOf } from '#server/metrics/count-refusals.ts';
 import { queueByKey } from './queue-by-key.ts';
 
 interface ActRoutesOptions {
@@ -29,7 +29,7 @@ export function actRoutes(app: FastifyInstance, { db, refusals, now }: ActRoutes
       inTurn(matchId, () => recordAct(db, toSentAct(body, { matchId, key: keyOf(actor), who: actor.who }), now())),
     recordActs: async ({ params: { matchId }, body, actor: { who } }) => {
       const sent = body.acts.map(({ key, ...act }) => ({ key, act: readAct(act, { matchId, key, who }) }));
-      const answers = await inTurn(matchId, () => recordActs(db, matchId, sent, now()));
+      const answers = await inTurn(matchId, () => recordActsInOrder(db, matchId, sent, now()));
       for (const answer of answers) if ('refused' in answer) refusals.add(reasonOf(answer.refused) ?? 'other');
       return { answers: answers.map(presentAnswer) };
     },
@@ -43,9 +43,9 @@ export function actRoutes(app: FastifyInstance, { db, refusals, now }: ActRoutes
 /** The contract requires one of these requests. */
 const keyOf = ({ request }: Actor): string => request?.key ?? '';
 
-type Sender = Pick<SentAct, 'matchId' | 'key' | 'who'>;
+type Envelope = Pick<SentAct, 'matchId' | 'key' | 'who'>;
 
-const toSentAct = ({ act, at, reason }: z.infer<typeof actRequestSchema>, sender: Sender): SentAct => ({
+const toSentAct = ({ act, at, reason }: z.infer<typeof actRequestSchema>, sender: Envelope): SentAct => ({
   ...sender,
   act,
   at: at === undefined ? undefined : new Date(at),
@@ -53,7 +53,7 @@ const toSentAct = ({ act, at, reason }: z.infer<typeof actRequestSchema>, sender
 });
 
 /** An act as it was sent, or what is wrong with it. */
-function readAct(sent: unknown, sender: Sender): SentAct | ApiError {
+function readAct(sent: unknown, sender: Envelope): SentAct | ApiError {
   try {
     return toSentAct(readInput(actRequestSchema, sent, 'The act'), sender);
   } catch (error) {

@@ -33,8 +33,8 @@ import {
 } from '#server/db/competitions/office-competitions.ts';
 import { listPlannedPitches } from '#server/db/pitches/pitches.ts';
 import { listLastSeasons, listTakenPitches } from '#server/db/competitions/publish.ts';
-import { findTableRules } from '#server/db/ledger/group-places.ts';
-import { readStandings } from '#server/standings/read-standings.ts';
+import { findTableRules } from '#server/db/standings/table-rules.ts';
+import { readTableRows } from '#server/standings/read-table-rows.ts';
 import { tableInput } from '#server/standings/table-input.ts';
 import { listSeasons } from '#server/db/seasons/seasons.ts';
 import type { Database } from '#server/db/transactions.ts';
@@ -104,7 +104,7 @@ async function readTables(
   const rules = format === 'KNOCKOUT' ? null : await findTableRules(db, id);
   if (!rules) return [];
   const teams = new Map(entries.map(({ team }) => [team.id, team]));
-  return buildGroupStandings(tableInput(await readStandings(db, rules))).map(({ group, rows }) => ({
+  return buildGroupStandings(tableInput(await readTableRows(db, rules))).map(({ group, rows }) => ({
     group,
     rows: rows.flatMap(({ team: teamId, matches, wins, draws, losses, goalsScored, goalsConceded, points }) => {
       const team = teams.get(teamId);

@@ -25,7 +25,7 @@ import { banRoutes } from './ban-routes.ts';
 import { pitchRoutes } from './pitch-routes.ts';
 import { competitionRoutes } from './competition-routes.ts';
 import { deskOpenApi } from './desk-openapi.ts';
-import { countRefusals } from './access/count-refusals.ts';
+import { countRefusals } from '#server/metrics/count-refusals.ts';
 import { createTokenCheck, type TokenCheck } from './access/desk-token.ts';
 import { guardDesk } from './access/guard.ts';
 import { honourRoutes } from './honour-routes.ts';

@@ -4,7 +4,7 @@ import { honourEndpoints, type AwardList } from '#contract/desk/honours.ts';
 import { proposeTeam } from '#domain/lineup/propose-team.ts';
 import { awardLeaders, type AwardTeam } from '#domain/player/award-leaders.ts';
 import { findSeasonChampion } from '#server/api/competition/season-champion.ts';
-import { readStandings } from '#server/standings/read-standings.ts';
+import { readTableRows } from '#server/standings/read-table-rows.ts';
 import { presentStandings } from '#server/api/competition/standings-presenter.ts';
 import { presentAward } from '#server/commands/steps/award-fields.ts';
 import { readBestTeam, requireOccasion } from '#server/commands/steps/best-team-fields.ts';
@@ -68,6 +68,6 @@ async function readPlaces(db: Database, competition: CompetitionSeasonRow): Prom
     const champion = await findSeasonChampion(db, { id: competitionId, seasonId });
     return new Map(champion ? [[champion.id, 1]] : []);
   }
-  const standings = presentStandings(await readStandings(db, { ...competition, competitionSeasonId: id }));
+  const standings = presentStandings(await readTableRows(db, { ...competition, competitionSeasonId: id }));
   return new Map(Array.isArray(standings) ? standings.map(({ team, position }) => [team.id, position]) : []);
 }

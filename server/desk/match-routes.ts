@@ -9,7 +9,7 @@ import { hasFullLedger, isHandedIn, recordFrom, type RecordedEntry } from '#doma
 import { settleLedger } from '#domain/match/settle-ledger.ts';
 import { ineligibility } from '#domain/player/eligibility.ts';
 import { presentInstant } from '#server/api/presenters.ts';
-import { readDeskMatch } from '#server/db/ledger/read-desk-match.ts';
+import { readStoredMatch } from '#server/db/ledger/read-stored-match.ts';
 import type { Database } from '#server/db/transactions.ts';
 import {
   findDeskMatch,
@@ -52,7 +52,7 @@ export const deskMatchRoutes = (app: FastifyInstance, { db, league, now }: Match
         row,
         row.players.map(({ id }) => id),
       );
-      const stored = row.status === 'FINISHED' ? await readDeskMatch(db, matchId) : null;
+      const stored = row.status === 'FINISHED' ? await readStoredMatch(db, matchId) : null;
       const completing = (stored && completeLedger(stored)) ?? [];
       return presentMatch(row, completing, { suspensions, league: league.settings }, actor.who, now());
     },

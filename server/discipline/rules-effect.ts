@@ -4,8 +4,8 @@ import { teamsToDrawLots } from '#domain/standings/order-table.ts';
 import type { CompetitionSeasonRow } from '#server/db/competitions/office-competitions.ts';
 import { listCardRules, listDisciplinedIn } from '#server/db/discipline/discipline.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { readStandings } from '#server/standings/read-standings.ts';
-import { tableInput, type StandingsRows, type TableSeason } from '#server/standings/table-input.ts';
+import { readTableRows } from '#server/standings/read-table-rows.ts';
+import { tableInput, type TableRows, type TableSeason } from '#server/standings/table-input.ts';
 import { readDisciplines } from './read-suspensions.ts';
 
 /** [ST21] What other rules would change. */
@@ -23,7 +23,7 @@ export async function readRulesEffect(
 /** [ST20] */
 export async function findLotsToDraw(db: Queryable, competition: CompetitionSeasonRow): Promise<number[][]> {
   if (competition.format === 'KNOCKOUT' || !competition.tieBreakers.includes('lots')) return [];
-  const input = tableInput(await readStandings(db, tableSeason(competition, competition)));
+  const input = tableInput(await readTableRows(db, tableSeason(competition, competition)));
   return splitGroups(input).flatMap(({ table }) => teamsToDrawLots(table));
 }
 
@@ -51,7 +51,7 @@ async function findMovedTeams(
   ];
   // Cards are read if either of the two needs them.
   const tieBreakers = [...new Set([...before.tieBreakers, ...after.tieBreakers])];
-  const rows = await readStandings(db, { ...before, tieBreakers });
+  const rows = await readTableRows(db, { ...before, tieBreakers });
   const places = new Map(tableWith(rows, before).map((row) => [row.team, row]));
   const teams = new Map(rows.teams.map(({ team }) => [team.id, team]));
   return tableWith(rows, after).flatMap(({ team: id, group, position, points }) => {
@@ -71,7 +71,7 @@ async function findMovedTeams(
   });
 }
 
-const tableWith = (rows: StandingsRows, season: TableSeason) =>
+const tableWith = (rows: TableRows, season: TableSeason) =>
   buildGroupStandings(tableInput({ ...rows, season })).flatMap(({ group, rows: table }) =>
     table.map((row) => ({ ...row, group })),
   );

@@ -1,7 +1,7 @@
 import { announceChanges } from '#server/db/changes.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { clearReadModels } from '#server/db/read-models.ts';
-import { refreshReadModels } from '#server/standings/read-models.ts';
+import { clearReadModels } from '#server/db/sums.ts';
+import { refreshReadModels } from '#server/standings/refresh-read-models.ts';
 import { refreshSearchIndex } from '#server/db/search/search-index.ts';
 import type { ChangeLog } from '#server/db/league-tables/change-log.ts';
 import { dropIndexes, raiseWorkMem } from '#server/db/league-tables/drop-indexes.ts';

@@ -8,8 +8,8 @@ import { settleLedger } from '#domain/match/settle-ledger.ts';
 import type { Tag } from '#server/db/tags.ts';
 import { announceChanges } from '#server/db/changes.ts';
 import { isCheckViolation } from '#server/db/pg-errors.ts';
-import { readStatistics } from '#server/db/ledger/read-desk-match.ts';
-import type { StoredEntry, StoredMatch } from '#server/db/ledger/read-desk-match.ts';
+import { readStatistics } from '#server/db/ledger/read-stored-match.ts';
+import type { StoredEntry, StoredMatch } from '#server/db/ledger/read-stored-match.ts';
 import { incrementSequence, storeAward, storeDate, storeLineup, storeState } from '#server/db/ledger/store-match.ts';
 import {
   clearStatistics,

@@ -1,9 +1,10 @@
 import { readOrigin, teamsOnPlaces } from '#domain/bracket/group-places.ts';
 import { otherSide } from '#domain/match/score.ts';
-import { readStandings } from '#server/standings/read-standings.ts';
+import { readTableRows } from '#server/standings/read-table-rows.ts';
 import { tableInput } from '#server/standings/table-input.ts';
 import type { Tag } from '#server/db/tags.ts';
-import { findTableRules, listMatchesAfterGroups, storeTeam } from '#server/db/ledger/group-places.ts';
+import { listMatchesAfterGroups, storeTeam } from '#server/db/ledger/group-places.ts';
+import { findTableRules } from '#server/db/standings/table-rules.ts';
 import { lockWithoutWaiting } from '#server/db/ledger/lock-matches.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
@@ -15,7 +16,7 @@ export async function qualifyFromGroups(tx: Queryable, competitionSeasonId: numb
   const waiting = await listMatchesAfterGroups(tx, competitionSeasonId);
   const rules = waiting.length > 0 ? await findTableRules(tx, competitionSeasonId) : null;
   if (!rules) return [];
-  const standings = await readStandings(tx, rules);
+  const standings = await readTableRows(tx, rules);
   const input = tableInput(standings);
   const teamOn = teamsOnPlaces(input, standings.matches);
   const groupOf = new Map(input.teams.map(({ id, group }) => [id, group]));

@@ -1,12 +1,12 @@
 import type { DeskAct } from '#domain/match/rules/act.ts';
 import { completeLedger } from '#domain/match/rules/complete-ledger.ts';
 import { decideAct } from '#domain/match/rules/decide-act.ts';
-import { hasFullLedger, resetsMatch, sidesOf, toDeskMatch, withEntries } from '#domain/match/rules/match-record.ts';
+import { hasFullLedger, resetsMatch, sidesOf, toMatchForRules, withEntries } from '#domain/match/rules/match-record.ts';
 import { foldLedger } from '#domain/match/fold-ledger.ts';
 import type { LedgerKind } from '#domain/match/ledger-entry.ts';
 import type { Score } from '#domain/match/score.ts';
 import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
-import type { StoredEntry, StoredMatch } from '#server/db/ledger/read-desk-match.ts';
+import type { StoredEntry, StoredMatch } from '#server/db/ledger/read-stored-match.ts';
 import { announceChanges } from '#server/db/changes.ts';
 import { lockMatches } from '#server/db/ledger/lock-matches.ts';
 import type { Database } from '#server/db/transactions.ts';
@@ -44,7 +44,7 @@ export const recordAct = (db: Database, sent: SentAct, now: Date): Promise<Recor
   db.transaction((tx) => recordActIn(tx, sent, now));
 
 /** Acts of several matches: all of them are locked first, and each table is refreshed once. */
-export async function recordActsIn(tx: Queryable, acts: readonly SentAct[], now: Date): Promise<RecordedAct[]> {
+export async function recordActsOfMatches(tx: Queryable, acts: readonly SentAct[], now: Date): Promise<RecordedAct[]> {
   await lockMatches(
     tx,
     acts.map(({ matchId }) => matchId),
@@ -78,7 +78,7 @@ export async function recordActIn(
     if (!completing) throw importedError();
     // A rule explains an act as well as words do.
     const statement = { act, at: at > now ? now : at, reason: reason ?? sent.rule ?? null };
-    const decision = decideAct(toDeskMatch(withEntries(stored, completing)), statement);
+    const decision = decideAct(toMatchForRules(withEntries(stored, completing)), statement);
     if ('refusal' in decision) throw refusedError(decision.refusal);
     return { completing, entries: [{ ...decision.entry, reason }] };
   };

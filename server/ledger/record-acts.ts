@@ -1,5 +1,5 @@
 import { lockMatch } from '#server/db/ledger/lock-matches.ts';
-import { readStatus } from '#server/db/ledger/read-desk-match.ts';
+import { readStatus } from '#server/db/ledger/read-stored-match.ts';
 import type { Database } from '#server/db/transactions.ts';
 import { ApiError } from '#server/errors.ts';
 import { isOver } from './apply-entries.ts';
@@ -20,7 +20,7 @@ const MOST_MILLISECONDS = 5000;
  * Appends acts that waited on a phone, in their order. Each is answered for itself: a refused one leaves the others alone. The
  * answers may be fewer than the acts, and are never none.
  */
-export async function recordActs(
+export async function recordActsInOrder(
   db: Database,
   matchId: number,
   acts: readonly BatchedAct[],

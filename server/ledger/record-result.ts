@@ -3,7 +3,7 @@ import { planResult, type EnteredResult } from '#domain/match/rules/enter-result
 import { sidesOf, withEntries } from '#domain/match/rules/match-record.ts';
 import { foldLedger } from '#domain/match/fold-ledger.ts';
 import type { ResultResponse } from '#contract/desk/result.ts';
-import type { StoredMatch } from '#server/db/ledger/read-desk-match.ts';
+import type { StoredMatch } from '#server/db/ledger/read-stored-match.ts';
 import type { Database } from '#server/db/transactions.ts';
 import { refusedError, writeMatch, type Plan, type Sender } from './write-match.ts';
 

@@ -1,6 +1,6 @@
 import type { Tag } from '#server/db/tags.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { refreshReadModels } from '#server/standings/read-models.ts';
+import { refreshReadModels } from '#server/standings/refresh-read-models.ts';
 import { qualifyFromGroups } from './qualify-from-groups.ts';
 
 /** What happens when results of these competitions have changed; returns the changed tags. */

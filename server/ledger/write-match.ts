@@ -7,8 +7,8 @@ import type { Refusal } from '#domain/match/rules/refusal.ts';
 import { writeJournal } from '#server/db/journal/journal.ts';
 import { appendLedgerEntry } from '#server/db/ledger/append-ledger-entry.ts';
 import { lockMatch } from '#server/db/ledger/lock-matches.ts';
-import { readDeskMatch } from '#server/db/ledger/read-desk-match.ts';
-import type { StoredEntry, StoredMatch } from '#server/db/ledger/read-desk-match.ts';
+import { readStoredMatch } from '#server/db/ledger/read-stored-match.ts';
+import type { StoredEntry, StoredMatch } from '#server/db/ledger/read-stored-match.ts';
 import { storeRevision } from '#server/db/ledger/store-match.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { ApiError } from '#server/errors.ts';
@@ -48,7 +48,7 @@ export async function writeMatch(
 ): Promise<Written> {
   const sessionId = who.kind === 'session' ? who.sessionId : null;
   const digest = createHash('sha256').update(JSON.stringify(body)).digest('hex');
-  const match = (await lockMatch(tx, matchId)) ? await readDeskMatch(tx, matchId) : null;
+  const match = (await lockMatch(tx, matchId)) ? await readStoredMatch(tx, matchId) : null;
   if (!match) throw new ApiError('not_found', `There is no match ${matchId}`);
   const known = match.entries.find((entry) => entry.key === key);
   if (known) {

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { limitConcurrency } from './limit-concurrency.ts';
 
 test('so many run at once, all get their turn, and a failure frees its place', async () => {
-  const takePermit = limitConcurrency(2);
+  const runLimited = limitConcurrency(2);
   let [running, most] = [0, 0];
   const results = await Promise.allSettled(
     Array.from({ length: 20 }, (_, i) =>
-      takePermit(async () => {
+      runLimited(async () => {
         most = Math.max(most, (running += 1));
         await sleep(1);
         running -= 1;

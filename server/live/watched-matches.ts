@@ -31,14 +31,14 @@ interface WatchOptions {
 /** Snapshots of the matches that clients follow: read once for all clients, and again after a change. */
 export function watchMatches({ reader, now, hasListeners, onChange, log }: WatchOptions) {
   const matches = new Map<number, WatchedMatch>();
-  const takePermit = limitConcurrency(READS_AT_ONCE);
+  const runLimited = limitConcurrency(READS_AT_ONCE);
 
   async function readUntilCurrent(matchId: number, match: WatchedMatch) {
     let failures = 0;
     while (match.stale) {
       match.stale = false;
       try {
-        const after = await takePermit(() => readSnapshot(reader, matchId, now()));
+        const after = await runLimited(() => readSnapshot(reader, matchId, now()));
         if (match.snapshot && after) onChange(match.snapshot, after);
         match.snapshot = after;
       } catch (error) {

@@ -1,7 +1,7 @@
 import type { BackupFigures } from '#server/backup/nightly-backups.ts';
 import type { ResponseCache } from '#server/cache/response-cache.ts';
 import type { PoolFigures } from '#server/db/open.ts';
-import type { Refusals } from '#server/desk/access/count-refusals.ts';
+import type { Refusals } from '#server/metrics/count-refusals.ts';
 import { isReady, type HealthFigures } from '#server/http/health-routes.ts';
 import type { SocketFigures } from '#server/live/gateway.ts';
 import type { Counter } from './counter.ts';

@@ -19,7 +19,7 @@ export type TableSeason = Pick<
   | 'tieBreakers'
 >;
 
-export interface StandingsRows {
+export interface TableRows {
   season: TableSeason;
   teams: TableTeamRow[];
   matches: TableMatchRow[];
@@ -36,9 +36,9 @@ export const pointsOf = (season: TableSeason): TablePoints => ({
 });
 
 /** Rows as the domain orders them. */
-export function tableInput({ season, teams, matches, cards, adjustments }: StandingsRows) {
+export function tableInput({ season, teams, matches, cards, adjustments }: TableRows) {
   const cardsOf = new Map(cards.map((row) => [row.team, cardPoints(row)]));
-  const settled = settleTables({ teams, matches });
+  const settled = settledResults({ teams, matches });
   return {
     teams: teams.map((row) => ({
       id: row.team.id,
@@ -58,10 +58,10 @@ export function tableInput({ season, teams, matches, cards, adjustments }: Stand
 }
 
 /** [WI1] In the order of the calendar. */
-export const matchesLeft = ({ teams, matches }: Pick<StandingsRows, 'teams' | 'matches'>) =>
+export const matchesLeft = ({ teams, matches }: Pick<TableRows, 'teams' | 'matches'>) =>
   remainingMatches(matches, withdrawals(teams));
 
-export const settleTables = ({ teams, matches }: Pick<StandingsRows, 'teams' | 'matches'>) =>
+export const settledResults = ({ teams, matches }: Pick<TableRows, 'teams' | 'matches'>) =>
   settleResults(matches, withdrawals(teams));
 
 const withdrawals = (teams: TableTeamRow[]) =>

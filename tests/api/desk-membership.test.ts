@@ -5,7 +5,7 @@ import { deskPaths } from '#contract/desk/paths.ts';
 import { listMatchSquads } from '#server/db/matches/match-squads.ts';
 import { listReportPlayers } from '#server/db/matches/match-report.ts';
 import { listSquads } from '#server/db/matches/simulator.ts';
-import { readDeskMatch } from '#server/db/ledger/read-desk-match.ts';
+import { readStoredMatch } from '#server/db/ledger/read-stored-match.ts';
 import { deskLeague, openDeskLeague, TOKEN, type DeskLeague } from '#tests/support/desk-league.ts';
 import { match } from '#tests/support/small-league.ts';
 
@@ -56,7 +56,7 @@ describe.each(MATCHES)('on the day of the match in the %s', (key) => {
       await league.desk().inject({ url: deskPaths.match(id()), headers: { authorization: `Bearer ${TOKEN}` } })
     ).json<DeskMatch>();
     const squads = {
-      ledger: (await readDeskMatch(db, id()))!.squad.map(({ player }) => player),
+      ledger: (await readStoredMatch(db, id()))!.squad.map(({ player }) => player),
       phone: phone.players.map((player) => player.id),
       simulator: (await listSquads(db, id())).map(({ player }) => player),
       report: (await listReportPlayers(db, id())).map((player) => player.id),

@@ -8,8 +8,8 @@ import {
   playerTeamStatsOf,
   refereeSeasonStatsOf,
   teamSeasonStatsOf,
-} from '#server/db/read-models.ts';
-import { refreshReadModels } from '#server/standings/read-models.ts';
+} from '#server/db/sums.ts';
+import { refreshReadModels } from '#server/standings/refresh-read-models.ts';
 import { expectRecordsToBeRight } from '#tests/support/team-records.ts';
 import { demoLeague } from '#tests/support/demo-league.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';

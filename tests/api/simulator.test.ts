@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foldLedger } from '#domain/match/fold-ledger.ts';
-import { readDeskMatch } from '#server/db/ledger/read-desk-match.ts';
+import { readStoredMatch } from '#server/db/ledger/read-stored-match.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { loadDemo } from '#demo/load-demo.ts';
 import { createSimulator, type Simulator } from '#demo/simulator/simulator.ts';
@@ -66,7 +66,7 @@ test('simulated matches are complete: a ledger that explains the score, goals wi
   expect(rows.length).toBeGreaterThan(4);
   let goals = 0;
   for (const { id } of rows) {
-    const match = await readDeskMatch(database.db, id);
+    const match = await readStoredMatch(database.db, id);
     const { entries, homeTeamId, awayTeamId, score, lineup } = match ?? { entries: [], lineup: [] };
     const folded = foldLedger(entries, { home: homeTeamId ?? 0, away: awayTeamId ?? 0 });
     expect(folded.score).toEqual(score);

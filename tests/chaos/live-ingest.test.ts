@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { foldLedger } from '#domain/match/fold-ledger.ts';
-import { readDeskMatch } from '#server/db/ledger/read-desk-match.ts';
+import { readStoredMatch } from '#server/db/ledger/read-stored-match.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { writeLeague } from '#tests/support/league-rows.ts';
 import { scaled, timeout } from '#tests/support/chaos-scale.ts';
@@ -56,7 +56,7 @@ test(
     await Promise.all(phones);
 
     const database = await openDatabase({ databaseUrl: null, dataDir: dataDir.path });
-    const match = await readDeskMatch(database.db, matchId);
+    const match = await readStoredMatch(database.db, matchId);
     await database.close();
     const keys = (match?.entries ?? []).filter(({ kind }) => kind === 'GOAL').map(({ key }) => key);
     expect(keys.toSorted()).toEqual(acknowledged.toSorted());

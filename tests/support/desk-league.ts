@@ -15,7 +15,7 @@ import {
   playerTeamStatsOf,
   refereeSeasonStatsOf,
   teamSeasonStatsOf,
-} from '#server/db/read-models.ts';
+} from '#server/db/sums.ts';
 import { buildDesk } from '#server/desk/desk-app.ts';
 import { openDeskToken } from '#server/desk/access/desk-token.ts';
 import type { League } from './league.ts';

@@ -2,7 +2,7 @@ import { sql } from '#server/db/sql.ts';
 import { expect } from 'vitest';
 import type { OpenDatabase } from '#server/db/open.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { fillTeamRecords } from '#server/standings/read-models.ts';
+import { fillTeamRecords } from '#server/standings/refresh-read-models.ts';
 
 const TABLES = ['team_season_records', 'team_records'] as const;
 

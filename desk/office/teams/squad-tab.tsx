@@ -19,7 +19,6 @@ import { MoveFromSquad } from './move-from-squad.tsx';
 import { NewPlayerPanel } from './new-player-panel.tsx';
 import { SquadDates } from './squad-dates.tsx';
 import { SquadTable } from './squad-table.tsx';
-import type { TeamTabProps } from './team-tab-props.ts';
 import button from '#ui/button.module.css';
 import chip from '#desk/kit/chip.module.css';
 import layout from '#desk/kit/layout.module.css';
@@ -30,7 +29,7 @@ const GROUPS = ['here', 'later', 'left'] as const;
 type Group = (typeof GROUPS)[number];
 
 /** Who is in the squad, who left it, and the one whom somebody has in hand. */
-export function SquadTab({ team }: TeamTabProps) {
+export function SquadTab({ team }: { team: Team }) {
   const { t } = useTexts();
   const [query, setQuery] = useQuery();
   useSearchKey(SEARCH_ID);

@@ -1,4 +1,4 @@
-import type { TeamFields } from '#contract/desk/teams.ts';
+import type { Team, TeamFields } from '#contract/desk/teams.ts';
 import { FieldRow } from '#desk/kit/field-row.tsx';
 import { RecordFields } from '#desk/kit/record-fields.tsx';
 import { RecordPage } from '#desk/kit/record-page.tsx';
@@ -8,12 +8,11 @@ import { useTexts } from '#desk/office/texts.ts';
 import { Crest } from '#ui/marks/crest.tsx';
 import { DeleteTeam } from './delete-team.tsx';
 import { teamRecord } from './team-record.tsx';
-import type { TeamTabProps } from './team-tab-props.ts';
 import card from '#ui/card.module.css';
 import outcome from '#desk/kit/outcome.module.css';
 
 /** Everything about a team but its players. */
-export function TeamData({ team }: TeamTabProps) {
+export function TeamData({ team }: { team: Team }) {
   const { t } = useTexts();
   const edited = useRecord(teamRecord, { item: team, context: undefined });
   const some = (...names: (keyof TeamFields)[]) => (

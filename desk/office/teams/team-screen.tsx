@@ -14,7 +14,6 @@ import { SquadTab } from './squad-tab.tsx';
 import { TeamData } from './team-data.tsx';
 import { TEAM_TABS, TeamHead, type TeamTab } from './team-head.tsx';
 import { TeamMatchesTab } from './team-matches.tsx';
-import type { TeamTabProps } from './team-tab-props.ts';
 import { TeamTransfersTab } from './team-transfers.tsx';
 
 /** A team: its squad, its data, its matches, who came and left, and who changed what. */
@@ -40,7 +39,7 @@ export function TeamScreen() {
   );
 }
 
-function Content({ tab, team }: TeamTabProps & { tab: TeamTab }) {
+function Content({ tab, team }: { tab: TeamTab; team: Team }) {
   switch (tab) {
     case 'squad':
       return <SquadTab team={team} />;

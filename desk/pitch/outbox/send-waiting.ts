@@ -7,7 +7,7 @@ export type Answer = { kind: 'recorded'; revision: number } | { kind: 'refused';
 /** Nothing is known of any act. */
 export type NoAnswer = 'no-answer' | 'signed-out';
 
-export interface SentAct {
+export interface KeptRequest {
   key: string;
   request: ActRequest;
 }
@@ -27,7 +27,7 @@ export interface Sender extends SenderStore {
    */
   findRecorded(matchId: number, acts: readonly PendingAct[]): Promise<ReadonlySet<string> | NoAnswer>;
   /** Answers for the first acts, in their order; there may be fewer answers than acts. */
-  send(matchId: number, acts: readonly SentAct[]): Promise<readonly Answer[] | NoAnswer>;
+  send(matchId: number, acts: readonly KeptRequest[]): Promise<readonly Answer[] | NoAnswer>;
 }
 
 /**
@@ -45,7 +45,7 @@ export async function sendWaiting(sender: Sender): Promise<'done' | NoAnswer> {
     const targets = await findTargets(sender, batch, acts);
     // Kept before they are sent: from here on they may have arrived, and may not be changed in place.
     const kept = await sender.setStatuses(new Map(batch.map((act) => [act.key, stateBefore(act, recorded, targets)])));
-    const sent = kept.flatMap((act): SentAct[] => {
+    const sent = kept.flatMap((act): KeptRequest[] => {
       const resolved = act.status.state === 'sending' ? resolveTarget(act.act, (key) => targets.get(key)) : null;
       return resolved ? [{ key: act.key, request: requestOf(act, resolved) }] : [];
     });

@@ -8,7 +8,7 @@ import { fetchMatch } from './fetch-match.ts';
 import { forgetRecorded, listActs, listAllActs, setStatuses } from './outbox.ts';
 import type { PendingAct } from './pending-act.ts';
 import { findSameGoal } from './same-goal.ts';
-import { sendWaiting, type Answer, type NoAnswer, type Sender, type SentAct } from './send-waiting.ts';
+import { sendWaiting, type Answer, type NoAnswer, type Sender, type KeptRequest } from './send-waiting.ts';
 import { openStore } from './store.ts';
 
 const FIRST_PAUSE = 1000;
@@ -60,7 +60,7 @@ const readAnswer = (answer: ActBatchResponse['answers'][number]): Answer =>
         message: answer.refused.error,
       };
 
-async function sendSingle(matchId: number, { key, request }: SentAct): Promise<Answer[] | NoAnswer> {
+async function sendSingle(matchId: number, { key, request }: KeptRequest): Promise<Answer[] | NoAnswer> {
   try {
     const { revision } = await callDesk<ActResponse>(deskPaths.acts(matchId), { method: 'POST', body: request, key });
     return noteAnswers(matchId, [{ kind: 'recorded', revision }]);
@@ -73,7 +73,7 @@ async function sendSingle(matchId: number, { key, request }: SentAct): Promise<A
 }
 
 /** For a batch that was refused as a whole, such as one that is too large or by an older server. */
-async function sendEach(matchId: number, acts: readonly SentAct[]): Promise<Answer[] | NoAnswer> {
+async function sendEach(matchId: number, acts: readonly KeptRequest[]): Promise<Answer[] | NoAnswer> {
   const answers: Answer[] = [];
   for (const act of acts) {
     const answer = await sendSingle(matchId, act);

@@ -14,7 +14,7 @@ import {
   hasFullLedger,
   numbered,
   recordedLineup,
-  toDeskMatch,
+  toMatchForRules,
   withEntries,
   type MatchRecord,
   type RecordedEntry,
@@ -65,7 +65,7 @@ export function planResult(
   record: MatchRecord,
   { result: sent, at, reason }: Statement,
 ): { refusal: Refusal } | { entries: NewLedgerEntry[] } {
-  const match = toDeskMatch(record);
+  const match = toMatchForRules(record);
   if (!match.sides) return { refusal: refuse('teams_unknown', 'The teams of this match are not known yet') };
   const context = contextAt({ ...match, sides: match.sides }, at, reason);
   const acts = sinceRescheduled(settleLedger(record.entries));
@@ -340,7 +340,7 @@ function toChange({ wanted: { kind, content }, act }: Pair): Change[] {
 
 /** Whether everybody named may be, and whether all of it can have happened in one match. */
 function checkAfter(record: MatchRecord, context: ActContext, entries: readonly NewLedgerEntry[], result: WholeResult) {
-  const after = toDeskMatch(
+  const after = toMatchForRules(
     withEntries(
       record,
       numbered(record, entries).map((entry) => ({ ...entry, key: '' })),

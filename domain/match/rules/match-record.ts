@@ -80,7 +80,7 @@ export function recordFrom({ home, away, rules, players, ledger, ...match }: Mat
   };
 }
 
-export interface SentAct {
+export interface KeyedAct {
   act: DeskAct;
   /** When it happened: a phone may have been offline since. */
   at: Date;
@@ -91,9 +91,9 @@ export interface SentAct {
 /** The match after an act, as the server will record it, or why it is refused. */
 export function applyAct(
   record: MatchRecord,
-  { key, ...statement }: SentAct,
+  { key, ...statement }: KeyedAct,
 ): { refusal: Refusal } | { record: MatchRecord; entry: RecordedEntry } {
-  const decision = decideAct(toDeskMatch(record), statement);
+  const decision = decideAct(toMatchForRules(record), statement);
   if ('refusal' in decision) return decision;
   const entry = { ...decision.entry, key, revision: record.revision + 1 };
   return { record: withEntry(record, entry), entry };
@@ -179,7 +179,7 @@ export function isHandedIn({ status, entries }: Pick<MatchRecord, 'status' | 'en
 }
 
 /** What the rules need to decide about an act. */
-export function toDeskMatch(match: MatchRecord): MatchToActOn {
+export function toMatchForRules(match: MatchRecord): MatchToActOn {
   const sides = sidesOf(match);
   const lineup = sides ? lineupsOf(match, sides) : [];
   const members = (side: Side) => match.squad.filter(({ team }) => team === sides?.[side]).map(({ player }) => player);

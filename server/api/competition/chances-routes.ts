@@ -3,8 +3,8 @@ import { hasChances, RUNS, type Season } from '#domain/chances/simulate-season.t
 import { splitGroups } from '#domain/standings/build-standings.ts';
 import { presentTeam } from '#server/api/presenters.ts';
 import { serve, type Api } from '#server/api/serve.ts';
-import { readStandings } from '#server/standings/read-standings.ts';
-import { matchesLeft, tableInput, type StandingsRows } from '#server/standings/table-input.ts';
+import { readTableRows } from '#server/standings/read-table-rows.ts';
+import { matchesLeft, tableInput, type TableRows } from '#server/standings/table-input.ts';
 import { presentPoints } from './standings-presenter.ts';
 import { requireSeason, type CompetitionContext } from './require-season.ts';
 
@@ -67,12 +67,12 @@ export function chancesRoutes(api: Api) {
 }
 
 /** Empty for a pure knockout, which has no table. */
-async function readTables(context: CompetitionContext): Promise<StandingsRows> {
-  const rows = await readStandings(context.reader, await requireSeason(context));
+async function readTables(context: CompetitionContext): Promise<TableRows> {
+  const rows = await readTableRows(context.reader, await requireSeason(context));
   return rows.season.format === 'KNOCKOUT' ? { ...rows, teams: [], matches: [] } : rows;
 }
 
-function seasonsOf(rows: StandingsRows): { group: string | null; season: Season<number> }[] {
+function seasonsOf(rows: TableRows): { group: string | null; season: Season<number> }[] {
   const left = matchesLeft(rows).map(({ home, away }) => ({ home, away }));
   return splitGroups(tableInput(rows)).map(({ group, table }) => {
     const members = new Set(table.teams.map(({ id }) => id));

@@ -11,7 +11,7 @@ import {
   presentMatchTeam,
   presentTeam,
 } from '#server/api/presenters.ts';
-import { type StandingsRows } from '#server/standings/table-input.ts';
+import { type TableRows } from '#server/standings/table-input.ts';
 import { presentAdjustments, presentStandings, presentZones } from '#server/api/competition/standings-presenter.ts';
 import { presentAssister, presentLeader, presentScorer } from './leader-presenter.ts';
 
@@ -28,7 +28,7 @@ export function presentCompetition(row: CompetitionRow): Competition {
   };
 }
 
-interface FeaturedRows extends StandingsRows {
+interface FeaturedRows extends TableRows {
   season: CompetitionSeasonRow;
   scorers: LeaderRow[];
   assisters: LeaderRow[];

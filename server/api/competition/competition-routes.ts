@@ -13,7 +13,7 @@ import { countPlayedMatches } from '#server/db/matches/gameweek.ts';
 import { listRecentMatches } from '#server/db/matches/recent-and-open.ts';
 import { listLeaders } from '#server/db/players/leaders.ts';
 import { serve, type Api } from '#server/api/serve.ts';
-import { readStandings } from '#server/standings/read-standings.ts';
+import { readTableRows } from '#server/standings/read-table-rows.ts';
 import {
   presentCompetition,
   presentCompetitionTeams,
@@ -66,7 +66,7 @@ export function competitionRoutes(api: Api) {
     const leaders = { limit: FEATURED_LEADERS, now };
     const season = await requireSeason(context);
     const [standings, scorers, assisters, rated] = await Promise.all([
-      readStandings(reader, season),
+      readTableRows(reader, season),
       listLeaders(reader, season, 'goals', leaders),
       listLeaders(reader, season, 'assists', leaders),
       listLeaders(reader, season, 'rating', leaders),

@@ -8,7 +8,7 @@ import { listSeasonLedgers } from '#server/db/matches/ledgers.ts';
 import { listAdjustments } from '#server/db/standings/table-rows.ts';
 import { presentTeam } from '#server/api/presenters.ts';
 import { serve, type Api } from '#server/api/serve.ts';
-import { readStandings } from '#server/standings/read-standings.ts';
+import { readTableRows } from '#server/standings/read-table-rows.ts';
 import { pointsOf, tableInput } from '#server/standings/table-input.ts';
 import { presentAdjustments, presentPoints, presentZones } from '#server/api/competition/standings-presenter.ts';
 import { presentChampion } from './season-champion.ts';
@@ -73,7 +73,7 @@ export function historyRoutes(api: Api) {
   serve(api, competitionEndpoints.charts, async (context) => {
     const season = await requireSeason(context);
     const [rows, ledgers, facts] = await Promise.all([
-      readStandings(context.reader, season),
+      readTableRows(context.reader, season),
       listSeasonLedgers(context.reader, season.competitionSeasonId),
       findSeasonFacts(context.reader, season.competitionSeasonId),
     ]);

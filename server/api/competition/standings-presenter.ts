@@ -5,15 +5,15 @@ import { buildGroupStandings, type StandingsRow } from '#domain/standings/build-
 import type { TablePoints } from '#domain/standings/order-table.ts';
 import type { CompetitionSeasonRow } from '#server/db/competitions/competition.ts';
 import type { AdjustmentRow, TableTeamRow } from '#server/db/standings/table-rows.ts';
-import { settleTables, tableInput, type StandingsRows } from '#server/standings/table-input.ts';
+import { settledResults, tableInput, type TableRows } from '#server/standings/table-input.ts';
 import { presentTeam } from '#server/api/presenters.ts';
 
 /** One table for a league, one per group for group formats, none for a pure knockout. */
-export const presentStandings = (rows: StandingsRows): Standings =>
+export const presentStandings = (rows: TableRows): Standings =>
   rows.season.format === 'KNOCKOUT' ? [] : presentTables(rows, buildGroupStandings(tableInput(rows)));
 
-export function presentTables(rows: StandingsRows, built: ReturnType<typeof buildGroupStandings<number>>): Standings {
-  const { struckOut } = settleTables(rows);
+export function presentTables(rows: TableRows, built: ReturnType<typeof buildGroupStandings<number>>): Standings {
+  const { struckOut } = settledResults(rows);
   const members = new Map(rows.teams.map((row) => [row.team.id, row]));
   const tables = built.map(
     ({ group, rows: table }) =>

@@ -4,7 +4,7 @@ import type { CompetitionSeasonRow } from '#server/db/competitions/competition.t
 import type { BalanceRow, PastMatchRow } from '#server/db/matches/match-past.ts';
 import type { LeaderRow } from '#server/db/players/leaders.ts';
 import { presentInstant, presentListedCompetition, presentTeam } from '#server/api/presenters.ts';
-import { type StandingsRows } from '#server/standings/table-input.ts';
+import { type TableRows } from '#server/standings/table-input.ts';
 import { presentAdjustments, presentStandings, presentZones } from '#server/api/competition/standings-presenter.ts';
 
 export const presentPastMatch = (row: PastMatchRow): PastMatch => ({
@@ -32,7 +32,7 @@ export const presentH2h = (balance: BalanceRow | null, meetings: readonly PastMa
   matches: meetings.map(presentPastMatch),
 });
 
-export function presentMatchStandings(rows: StandingsRows & { season: CompetitionSeasonRow }): MatchStandings {
+export function presentMatchStandings(rows: TableRows & { season: CompetitionSeasonRow }): MatchStandings {
   const standings = presentStandings(rows);
   const presentRow = ({ matches_played, ...row }: Standing) => ({ ...row, matches: matches_played });
   return {

@@ -14,7 +14,7 @@ import { ApiError } from '#server/errors.ts';
 import { presentListedCompetition } from '#server/api/presenters.ts';
 import { readNews } from '#server/api/news/read-news.ts';
 import { serve, type Api } from '#server/api/serve.ts';
-import { readStandings } from '#server/standings/read-standings.ts';
+import { readTableRows } from '#server/standings/read-table-rows.ts';
 import { presentH2h, presentLeader, presentMatchStandings, presentPastMatch } from './match-context-presenter.ts';
 import { presentMatch } from './match-presenter.ts';
 import { presentLineups } from './lineups-presenter.ts';
@@ -76,7 +76,7 @@ export function matchRoutes(api: Api) {
     context.tag(`competition:${competitionId}`, 'competitions');
     const season = await findCompetitionSeason(context.reader, competitionId, context.now, seasonId);
     if (!season) throw noMatch(context.params);
-    return presentMatchStandings(await readStandings(context.reader, season));
+    return presentMatchStandings(await readTableRows(context.reader, season));
   });
 
   serve(api, matchEndpoints.topScorers, async (context) => {

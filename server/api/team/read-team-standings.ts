@@ -5,7 +5,7 @@ import { findCompetitionSeason } from '#server/db/competitions/competition.ts';
 import { findEnteredSeason } from '#server/db/teams/team.ts';
 import { ApiError } from '#server/errors.ts';
 import { presentAdjustments, presentStandings, presentZones } from '#server/api/competition/standings-presenter.ts';
-import { readStandings } from '#server/standings/read-standings.ts';
+import { readTableRows } from '#server/standings/read-table-rows.ts';
 import { requireTeam } from './require-team.ts';
 
 interface TeamStandingsContext {
@@ -36,7 +36,7 @@ export async function readTeamStandings({
   const season = entry && (await findCompetitionSeason(reader, entry.competitionId, now, entry.seasonId));
   if (!season) return { standings: [], format: null, zones: [], adjustments: [] };
   tag(`competition:${season.id}`);
-  const rows = await readStandings(reader, season);
+  const rows = await readTableRows(reader, season);
   return {
     standings: presentStandings(rows),
     format: season.format,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PostponedGameweek } from '#contract/desk/calendar.ts';
 import type { Database } from '#server/db/transactions.ts';
-import { recordActsIn } from '#server/ledger/record-act.ts';
+import { recordActsOfMatches } from '#server/ledger/record-act.ts';
 import { runOnce, type Actor } from '#server/commands/run-command.ts';
 
 interface Withdrawal {
@@ -20,6 +20,6 @@ export function withdrawDecisions(db: Database, actor: Actor, { entries, reason 
     reason,
   }));
   return runOnce(db, actor, async (tx) => {
-    await recordActsIn(tx, acts, at);
+    await recordActsOfMatches(tx, acts, at);
   });
 }

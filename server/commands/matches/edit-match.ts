@@ -6,7 +6,7 @@ import { lockMatch } from '#server/db/ledger/lock-matches.ts';
 import { incrementSequence } from '#server/db/ledger/store-match.ts';
 import type { Database } from '#server/db/transactions.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { refreshReadModels } from '#server/standings/read-models.ts';
+import { refreshReadModels } from '#server/standings/refresh-read-models.ts';
 import { ApiError, InvalidField } from '#server/errors.ts';
 import { recordActIn } from '#server/ledger/record-act.ts';
 import {

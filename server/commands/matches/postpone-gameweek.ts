@@ -4,7 +4,7 @@ import { findGameweek, listUpcomingOf } from '#server/db/matches/edit-match.ts';
 import { lockMatches } from '#server/db/ledger/lock-matches.ts';
 import type { Database } from '#server/db/transactions.ts';
 import { ApiError } from '#server/errors.ts';
-import { recordActsIn } from '#server/ledger/record-act.ts';
+import { recordActsOfMatches } from '#server/ledger/record-act.ts';
 import { competitionSeasonSubject } from '#server/commands/steps/subjects.ts';
 import { competitionName, requireCompetition } from '#server/commands/steps/competition-fields.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
@@ -28,7 +28,7 @@ export function postponeGameweek(
     const decided = upcoming.filter(({ hasTeams }) => hasTeams);
     const act = { act: 'postpone' } as const;
     const acts = decided.map(({ id }) => ({ matchId: id, key: randomUUID(), who: actor.who, act }));
-    const recorded = await recordActsIn(tx, acts, actor.at);
+    const recorded = await recordActsOfMatches(tx, acts, actor.at);
     const entries = recorded.map(({ matchId, revision }) => ({ matchId, revision }));
     const result = { entries, left: upcoming.length - entries.length };
     if (entries.length === 0) return { result, change: null };

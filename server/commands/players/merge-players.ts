@@ -20,7 +20,7 @@ import { findTeamNames, lockSquads, readCareer, storeCareer } from '#server/db/s
 import type { Database } from '#server/db/transactions.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { refreshSearchIndex } from '#server/db/search/search-index.ts';
-import { refreshReadModels } from '#server/standings/read-models.ts';
+import { refreshReadModels } from '#server/standings/refresh-read-models.ts';
 import { ApiError, InvalidField } from '#server/errors.ts';
 import { findRefusal, noPlayer } from '#server/commands/steps/change-career.ts';
 import { readSavedPlayer } from '#server/commands/steps/saved-player.ts';

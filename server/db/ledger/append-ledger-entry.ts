@@ -3,7 +3,7 @@ import type { LedgerRule } from '#domain/match/ledger-entry.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { insertRow } from '#server/db/rows.ts';
 import { sql } from '#server/db/sql.ts';
-import type { StoredEntry } from './read-desk-match.ts';
+import type { StoredEntry } from './read-stored-match.ts';
 
 export async function appendLedgerEntry(
   tx: Queryable,

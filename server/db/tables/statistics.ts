@@ -6,7 +6,7 @@ import { players, referees, teams } from './team.ts';
 
 /*
  * Read models: sums over finished matches, so that no request has to add them up. The transaction that changes a match
- * refreshes them (../read-models.ts).
+ * refreshes them (../sums.ts).
  */
 
 const count = () => integer().notNull();

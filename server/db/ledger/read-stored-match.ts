@@ -26,7 +26,7 @@ export async function readStatus(tx: Queryable, matchId: number): Promise<MatchS
 }
 
 /** The match with its ledger and players. Lock it before writing. */
-export async function readDeskMatch(tx: Queryable, matchId: number): Promise<StoredMatch | null> {
+export async function readStoredMatch(tx: Queryable, matchId: number): Promise<StoredMatch | null> {
   const row = await tx.maybe<WithInstant<StoredMatch, 'startTime'>>(sql`
     select m.id, m.competition_season_id as "competitionSeasonId", cs.competition_id as "competitionId",
       m.home_team_id as "homeTeamId", m.away_team_id as "awayTeamId", m.referee_id as "refereeId",

@@ -1,11 +1,11 @@
 import type { Reader } from '#server/db/queryable.ts';
 import { listAdjustments, listTableCards, listTableMatches, listTableTeams } from '#server/db/standings/table-rows.ts';
-import type { StandingsRows, TableSeason } from './table-input.ts';
+import type { TableRows, TableSeason } from './table-input.ts';
 
-export async function readStandings<Season extends TableSeason>(
+export async function readTableRows<Season extends TableSeason>(
   reader: Reader,
   season: Season,
-): Promise<StandingsRows & { season: Season }> {
+): Promise<TableRows & { season: Season }> {
   const id = season.competitionSeasonId;
   const [teams, matches, cards, adjustments] = await Promise.all([
     listTableTeams(reader, id),

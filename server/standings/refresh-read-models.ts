@@ -1,7 +1,7 @@
 import { seasonRecords } from '#domain/records/season-records.ts';
-import { findTableRules } from '#server/db/ledger/group-places.ts';
+import { findTableRules } from '#server/db/standings/table-rules.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { refreshSums } from '#server/db/read-models.ts';
+import { refreshSums } from '#server/db/sums.ts';
 import {
   clearSeasonRecords,
   joinSeasonRecords,
@@ -10,8 +10,8 @@ import {
   listSeasonsWithoutRecords,
   storeSeasonRecords,
 } from '#server/db/records/team-records.ts';
-import { readStandings } from './read-standings.ts';
-import { settleTables, tableInput } from './table-input.ts';
+import { readTableRows } from './read-table-rows.ts';
+import { settledResults, tableInput } from './table-input.ts';
 
 /** Recomputes the sums and records of these competition seasons, in the transaction that touched them. */
 export async function refreshReadModels(tx: Queryable, competitionSeasonIds: readonly number[]): Promise<void> {
@@ -35,11 +35,11 @@ async function refreshTeamRecords(tx: Queryable, seasons: readonly number[]): Pr
 async function storeRecordsOf(tx: Queryable, id: number): Promise<void> {
   const rules = await findTableRules(tx, id);
   if (!rules) return;
-  const rows = await readStandings(tx, rules);
+  const rows = await readTableRows(tx, rules);
   const records = seasonRecords({
     table: rules.format === 'KNOCKOUT' ? null : tableInput(rows),
     played: await listPlayed(tx, id),
-    struckOut: settleTables(rows).struckOut,
+    struckOut: settledResults(rows).struckOut,
     hauls: await listHauls(tx, id),
   });
   await storeSeasonRecords(tx, id, records);

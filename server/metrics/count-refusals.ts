@@ -9,7 +9,7 @@ export interface Refusals {
   requests: Counter;
 }
 
-const ACTS = new Set([deskRoutes.acts, deskRoutes.actBatch, deskRoutes.result]);
+const ACTS = new Set<string>([deskRoutes.acts, deskRoutes.actBatch, deskRoutes.result]);
 
 /** Counts what the desk refused, by the reason that it gave. */
 export function countRefusals(app: FastifyInstance): Refusals {
