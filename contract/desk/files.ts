@@ -105,7 +105,13 @@ const problemSchema = z.object({
   id: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
   suggestions: z.array(
-    z.object({ value: z.string(), label: z.string().optional(), isNew: z.literal(true).optional() }),
+    z.object({
+      value: z.string(),
+      label: z.string().optional(),
+      /** For whom the person plays. */
+      teams: z.string().optional(),
+      isNew: z.literal(true).optional(),
+    }),
   ),
   /** How many more lines have the same mistake. */
   more: z.int(),

@@ -117,6 +117,59 @@ describe('[IM1] a list as people keep it', () => {
   });
 });
 
+describe('[IM22] who is meant by a name without a day of birth', () => {
+  const answer = (line: number, value: string) => ({ file: 'spisak.csv', line, cell: null, written: null, value });
+  const numbersOf = async (team: string) => (await squadOf(team)).map((one) => [one['name'], one['shirt_number']]);
+  const importList = async (list: string, corrections: ReturnType<typeof answer>[] = []) => {
+    const { id, ...first } = await files.preview('spisak.csv', list);
+    const preview = corrections.length > 0 ? await files.readAgain(id, { corrections }) : first;
+    expect(preview.problems).toEqual([]);
+    if (preview.digest !== null) await files.run(id, preview.digest);
+    return preview;
+  };
+  const known = 'Отбор;Име;№\nБалик;Росен Бойчев;31\n';
+  const list = 'Отбор;Име;№\nВихър;Росен Бойчев;32\nВихър;Емил Кънев;33\n';
+
+  test('somebody in the squad of another team is asked about once: he, or another', async () => {
+    await importList(known);
+    const asked = await files.preview('spisak.csv', list);
+    expect(asked.digest).toBeNull();
+    expect(asked.problems).toMatchObject([
+      {
+        id: 'namesake',
+        line: 2,
+        column: 'key',
+        suggestions: [
+          { value: 'rosen-boychev', teams: 'Балик' },
+          { value: 'rosen-boychev-2', isNew: true },
+        ],
+      },
+    ]);
+    await importList(list, [answer(2, 'rosen-boychev-2')]);
+    expect(await numbersOf('Балик')).toContainEqual(['Росен Бойчев', 31]);
+    expect(await numbersOf('Вихър')).toContainEqual(['Росен Бойчев', 32]);
+    expect((await importList(list)).counts).toMatchObject({ wrong: 0, added: 0, changed: 0 });
+    expect((await importList(known)).counts).toMatchObject({ wrong: 0, added: 0, changed: 0 });
+  });
+
+  test('two of one name in a list, in two teams and in one', async () => {
+    const both = 'Отбор;Име;№\nБалик;Росен Бойчев;31\nВихър;Росен Бойчев;32\nВихър;Росен Бойчев;33\n';
+    const { problems } = await files.preview('spisak.csv', both);
+    expect(problems).toMatchObject([
+      { id: 'duplicateNameLine', line: 3, more: 1, suggestions: [{ value: 'rosen-boychev-2', isNew: true }] },
+    ]);
+    await importList(both, [answer(3, 'rosen-boychev-2'), answer(4, 'rosen-boychev-3')]);
+    expect((await importList(both)).counts).toMatchObject({ wrong: 0, added: 0, changed: 0, unchanged: 3 });
+  });
+
+  test('who left his team is found by his name', async () => {
+    await importList(known);
+    await query(`delete from squad_memberships where player_id = (select id from players where key = 'rosen-boychev')`);
+    await importList(list);
+    expect(await query(`select key from players where name = 'Росен Бойчев'`)).toEqual([{ key: 'rosen-boychev' }]);
+  });
+});
+
 test('[IM21] one first day for a whole squad; who had played before it keeps his, and is named', async () => {
   const [team] = await query(`select id from teams where name = 'Вихър'`);
   const put = (joinedOn: string) =>

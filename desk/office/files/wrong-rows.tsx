@@ -14,6 +14,7 @@ import tableStyles from '#desk/office/data-table.module.css';
 import styles from './wrong-rows.module.css';
 
 const MOST = 200;
+const BIRTHDATE = { kind: 'day', heading: { bg: '', en: '' } } as const;
 
 interface WrongRowsProps {
   problems: readonly FileProblem[];
@@ -131,16 +132,18 @@ function WrongRow({ problem, columns, list, onCorrect }: WrongRowProps) {
       </td>
       <td className={`${tableStyles.act} ${tableStyles.end}`}>
         <span className={styles.ways}>
-          {suggestions.map(({ value, label, isNew }) => (
+          {suggestions.map(({ value, label, teams, isNew }) => (
             <button key={value} className={button.button} data-size="small" type="button" onClick={() => mend(value)}>
               {column === 'key'
                 ? isNew
                   ? t('files.isOther')
-                  : label
-                    ? t('files.isSame', {
-                        day: valueText(t, language, label, { kind: 'day', heading: { bg: '', en: '' } }),
-                      })
-                    : t('files.isSameNoDay')
+                  : [
+                      t('files.isSame'),
+                      teams,
+                      label && t('files.born', { day: valueText(t, language, label, BIRTHDATE) }),
+                    ]
+                      .filter(Boolean)
+                      .join(', ')
                 : column === 'shirt_number'
                   ? t('files.take', { value })
                   : (label ?? value)}

@@ -79,9 +79,9 @@ export const filesBg = {
   'files.moreLines': { one: 'и още на {count} ред', other: 'и още на {count} реда' },
   'files.moreProblems': { one: 'и още {count} грешка', other: 'и още {count} грешки' },
   'files.take': 'Вземи {value}',
-  'files.isSame': 'Той е, роден {day}',
-  'files.isSameNoDay': 'Той е',
-  'files.isOther': 'Друг човек',
+  'files.isSame': 'Да, той е',
+  'files.born': 'роден {day}',
+  'files.isOther': 'Не, друг човек',
   'files.notes': 'За сведение',
 
   'files.changes': 'Промени',

@@ -81,9 +81,9 @@ export const filesEn: Translated<typeof filesBg> = {
   'files.moreLines': { one: 'and in {count} more row', other: 'and in {count} more rows' },
   'files.moreProblems': { one: 'and {count} more mistake', other: 'and {count} more mistakes' },
   'files.take': 'Take {value}',
-  'files.isSame': 'The same, born {day}',
-  'files.isSameNoDay': 'The same',
-  'files.isOther': 'Somebody else',
+  'files.isSame': 'Yes, the same',
+  'files.born': 'born {day}',
+  'files.isOther': 'No, somebody else',
   'files.notes': 'Worth knowing',
 
   'files.changes': 'Changes',

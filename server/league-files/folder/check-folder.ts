@@ -46,6 +46,7 @@ export interface Checked {
 export async function checkFolder(tx: Queryable, folder: string, options: CheckOptions): Promise<Checked> {
   const { prune, now, sources, registry, squads, report } = options;
   const checked: Checked = { tables: new Map(), wrong: new Set(), incomplete: new Set() };
+  if (hasRoster(sources)) await addStoredSquads(tx, squads);
   for (const table of LEAGUE_TABLES) {
     const reportIn: Report = (problem) => {
       if (!problem.isNote) {
@@ -80,6 +81,15 @@ export async function checkFolder(tx: Queryable, folder: string, options: CheckO
   return checked;
 }
 
+/** Its players are found by their teams, so that the stored squads are read before them. */
+const hasRoster = ({ sheets }: SourceOptions): boolean => sheets.get('squads')?.roster !== undefined;
+
+async function addStoredSquads(tx: Queryable, squads: SquadBook): Promise<void> {
+  const columns = ['team', 'player', 'shirt_number', 'rank', 'joined_on', 'left_on'];
+  const stored = readTable(tx, LEAGUE_TABLES, tableNamed('squads'), columns);
+  for await (const rows of stored) for (const row of rows) squads.addStored(row);
+}
+
 /** Reads the stored squads, and remembers those of the file. */
 async function openSquads(
   tx: Queryable,
@@ -87,14 +97,13 @@ async function openSquads(
   { squads, registry, prune, sources }: CheckOptions,
 ): Promise<Source> {
   const table = tableNamed('squads');
-  const columns = ['team', 'player', 'shirt_number', 'rank', 'joined_on', 'left_on'];
-  for await (const rows of readTable(tx, LEAGUE_TABLES, table, columns)) for (const row of rows) squads.addStored(row);
+  const isRoster = hasRoster(sources);
+  if (!isRoster) await addStoredSquads(tx, squads);
   if (!prune) {
     const entries = readTable(tx, LEAGUE_TABLES, tableNamed('competition-teams'), ENTRY_COLUMNS);
     for await (const rows of entries) for (const row of rows) addEntry(row, squads, registry);
   }
-  const keepsEmpty = sources.sheets.get('squads')?.roster !== undefined;
-  const columnsOf = { present: providedColumns(table, source), keepsEmpty };
+  const columnsOf = { present: providedColumns(table, source), keepsEmpty: isRoster };
   return { ...source, onRow: (line, row) => squads.add(row, line, columnsOf) };
 }
 

@@ -75,15 +75,21 @@ export class KeyRegistry {
     return this.#of(table).get(identityOf(identity));
   }
 
-  /** The key that a cell refers to: the cell itself, or the key of the only row with this name. */
-  resolve(table: TableName, cell: string): string {
+  /** The key that a cell refers to, the cell itself or the key of the only row with this name; null if there is none. */
+  find(table: TableName, cell: string): string | null {
     const written = cell.trim();
-    const known = this.#of(table);
     if (this.#has(table, written)) return written;
     const withoutEnding = written.replace(/\.[a-z]{3,4}$/i, '');
-    if (table === 'media' && known.has(withoutEnding)) return withoutEnding;
+    if (table === 'media' && this.#of(table).has(withoutEnding)) return withoutEnding;
+    const [named, ...more] = this.#names.get(table)?.find(written) ?? [];
+    return more.length === 0 ? (named ?? null) : null;
+  }
+
+  resolve(table: TableName, cell: string): string {
+    const found = this.find(table, cell);
+    if (found !== null) return found;
+    const written = cell.trim();
     const named = this.#names.get(table)?.find(written) ?? [];
-    if (named.length === 1 && named[0] !== undefined) return named[0];
     if (named.length > 1)
       throw new CellProblem(
         withHint(

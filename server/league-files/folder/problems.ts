@@ -10,6 +10,8 @@ export interface Suggestion {
   value: string;
   /** Who or what that is, where the text does not say it. */
   label?: string;
+  /** For whom he plays. */
+  teams?: string;
   /** Somebody whom the league does not have yet. */
   isNew?: true;
 }

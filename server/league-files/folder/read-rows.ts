@@ -1,11 +1,12 @@
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { asText, columnOf, type Row, type Value } from '#server/db/league-tables/league-table.ts';
 import { slug } from '#domain/formatting/plain-latin.ts';
+import type { Squads } from './namesakes.ts';
 import { SquadBook } from './squad-book.ts';
 import { CellProblem, KnownProblem, text } from './cells.ts';
 import { because, withHint, type Problem, type Reason } from './problems.ts';
 import type { KeyRegistry } from './key-registry.ts';
-import type { Report, Source, SourceRecord } from './source-record.ts';
+import type { ListedMember, Report, Source, SourceRecord } from './source-record.ts';
 import { hasNames, type Column, type RowProblem, type RowContext, type TableFile } from './table-file.ts';
 
 /** The columns that a file sets: those that it has, and those derived from one it has. */
@@ -43,9 +44,11 @@ export function* readRows(
   const written = columns.filter(({ at }) => at >= 0);
   const open = columns.filter(({ column, at }) => column.fallback && (at < 0 || column.empty === null));
   const links = table.columns.flatMap(({ link }) => (link && link.by.length > 1 ? [link] : []));
-  const duplicateOf = wasChecked ? () => null : findDuplicates(table);
+  const duplicateOf = wasChecked ? () => null : findDuplicates(table, registry);
   const context = createContext(registry, squads, now);
   const identify = hasNames(table) ? identifier(table, registry) : null;
+  const squadsIn = (cells: readonly string[]): Squads | null =>
+    source.memberIn ? squadsOf(source.memberIn(cells), registry, squads) : null;
 
   let record: SourceRecord = { file: '', line: null, cells: [] };
   const broken = new Set<string>();
@@ -91,7 +94,7 @@ export function* readRows(
     }
     if (broken.size === 0 && identify) {
       try {
-        const note = identify.take(row);
+        const note = identify.take(row, squadsIn(record.cells));
         if (note) report({ ...placeOf('name'), ...note, isNote: true });
       } catch (error) {
         reportError('key', error);
@@ -148,13 +151,13 @@ function identifier(table: TableFile, registry: KeyRegistry) {
   const recognised: string[] = [];
   return {
     recognised: () => recognised,
-    take: (row: Row): Reason | null => {
+    take: (row: Row, squads: Squads | null): Reason | null => {
       const name = asText(row['name']);
       if (row['key'] !== null) {
         const others = table.name === 'teams' ? namesakes.storedBeside(asText(row['key']), name) : [];
         return others.length > 0 ? because('anotherTeam', { others: others.join(', ') }) : null;
       }
-      const { key, isStored, current } = namesakes.identify(row);
+      const { key, isStored, current } = namesakes.identify(row, squads);
       row['key'] = key;
       // An older file must not take a new name back.
       if (current) Object.assign(row, { name: current['name'], name_latin: current['name_latin'] });
@@ -162,6 +165,16 @@ function identifier(table: TableFile, registry: KeyRegistry) {
         recognised.push(`${name} (${current ? `now ${asText(current['name'])}, ` : ''}${key})`);
       return null;
     },
+  };
+}
+
+/** For whom a player of a list plays; what is wrong with these cells is said in the table of squads. */
+function squadsOf({ team, shirtNumber }: ListedMember, registry: KeyRegistry, squads: SquadBook): Squads {
+  const known = registry.find('teams', team);
+  return {
+    member: known === null ? null : { team: known, shirtNumber: shirtNumber === '' ? null : Number(shirtNumber) },
+    of: squads.squadsOf,
+    nameOf: (key) => asText(registry.factsOf('teams', [key])?.['name']) || key,
   };
 }
 
@@ -200,7 +213,10 @@ function createContext(registry: KeyRegistry, squads: SquadBook, now: Date): Row
 }
 
 /** Finds rows that repeat the identity or another unique value of an earlier row. */
-function findDuplicates(table: TableFile): (row: Row, record: SourceRecord) => RowProblem | null {
+function findDuplicates(
+  table: TableFile,
+  registry: KeyRegistry,
+): (row: Row, record: SourceRecord) => RowProblem | null {
   const { identity, unique = [] } = table;
   const isNamed = hasNames(table);
   const seen = [identity, ...unique].map((columns) => ({ columns, places: new Places(columns) }));
@@ -213,7 +229,7 @@ function findDuplicates(table: TableFile): (row: Row, record: SourceRecord) => R
       const last = columns.at(-1) ?? '';
       if (!isNamed || columns !== identity) return [last, because(`duplicate${inLine}`, { same, where: place })];
       const reason = because(`duplicateName${inLine}`, { same, where: place });
-      return [last, withHint(reason, '', [{ value: `${same}-2`, isNew: true }])];
+      return [last, withHint(reason, '', [{ value: registry.namesakes(table.name).freeKey(same), isNew: true }])];
     }
     return null;
   };

@@ -1,6 +1,6 @@
 import { columnsByHeading, tableOfSheet } from './heading-words.ts';
 import { LEAGUE_TABLES, tableNamed } from './league-tables.ts';
-import type { Sheet } from './source-record.ts';
+import type { RosterPart, Sheet } from './source-record.ts';
 import type { TableName } from './table-file.ts';
 import { normalise } from './value-words.ts';
 
@@ -48,8 +48,13 @@ export function splitRoster({ file, records, format }: Sheet): Map<TableName, Sh
   const headed = (cells: string[]) => (header ? [{ ...header, cells }, ...rows] : rows);
   const own = (of: ReadonlyMap<string, string>, isOwn: (word: string) => boolean) =>
     words.map((word) => (isOwn(word) ? (of.get(word) ?? '') : ''));
-  const roster = { headings: header?.cells ?? [], keys: new Map<number, string>() };
   const inSquad = own(squads, inSquadOnly).with(name, 'player');
+  const roster: RosterPart = {
+    headings: header?.cells ?? [],
+    keys: new Map(),
+    team: inSquad.indexOf('team'),
+    shirtNumber: inSquad.indexOf('shirt_number'),
+  };
   const unknown = (header?.cells ?? []).map((cell, at) => (inSquad[at] === '' ? cell : ''));
   const ofPlayer = own(players, (word) => !inSquadOnly(word)).map((column, at) => column || (unknown[at] ?? ''));
   return new Map([

@@ -24,6 +24,15 @@ export interface RosterPart {
   headings: readonly string[];
   /** The key of the player in each line: the first table finds them, the second refers to them. */
   keys: Map<number, string>;
+  /** Which cells have the team and the number; -1 for none. */
+  team: number;
+  shirtNumber: number;
+}
+
+/** For whom a player of a list plays, as it is written there. */
+export interface ListedMember {
+  team: string;
+  shirtNumber: string;
 }
 
 /** The unparsed rows of a table. */
@@ -35,6 +44,8 @@ export interface Source {
   written?: { file: string; format: TableFormat; headings: readonly string[] };
   /** Called with every valid row and its line. */
   onRow?: (line: number | null, row: Row) => void;
+  /** Of the players of a roster. */
+  memberIn?: (cells: readonly string[]) => ListedMember;
 }
 
 export interface SourceRecord {

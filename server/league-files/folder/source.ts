@@ -116,9 +116,13 @@ export function openCsv(path: string, file: string, report: Report) {
 }
 
 /** The second table of a roster refers to the players of the first by their lines. */
-function linkRoster(table: TableFile, source: Source, { keys }: RosterPart): Source {
+function linkRoster(table: TableFile, source: Source, { keys, team, shirtNumber }: RosterPart): Source {
   if (table.name === 'players')
-    return { ...source, onRow: (line, { key }) => line !== null && keys.set(line, asText(key)) };
+    return {
+      ...source,
+      onRow: (line, { key }) => line !== null && keys.set(line, asText(key)),
+      memberIn: (cells) => ({ team: cells[team] ?? '', shirtNumber: cells[shirtNumber] ?? '' }),
+    };
   const at = source.header.indexOf('player');
   function* ofKnownPlayers(): Generator<SourceRecord> {
     for (const record of source.records) {

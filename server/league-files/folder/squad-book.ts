@@ -5,10 +5,13 @@ import type { TeamRank } from '#domain/team/rank.ts';
 import { asText, identityOf, type Row, type Value } from '#server/db/league-tables/league-table.ts';
 import { because, withHint, type Reason } from './problems.ts';
 
-interface Member extends Days {
+export interface Membership {
   team: string;
-  player: string;
   shirtNumber: number | null;
+}
+
+interface Member extends Days, Membership {
+  player: string;
   rank: TeamRank;
 }
 
@@ -46,6 +49,10 @@ export class SquadBook {
     this.#stored.set(identity(row), member);
     this.#storedSquads.add(member);
   }
+
+  /** [IM22] The stored squads in which a player is, or will be. */
+  squadsOf = (player: string): readonly Membership[] =>
+    this.#storedSquads.ofPlayer(player).filter(({ leftOn }) => leftOn === null || leftOn >= this.#today);
 
   /** Columns that the file does not have stay as they are. */
   add(row: Row, line: number | null, { present, keepsEmpty }: { present: ReadonlySet<string>; keepsEmpty: boolean }) {
