@@ -58,7 +58,9 @@ export function splitGroups<Id extends string | number>(
 
 function formOf<Id>(team: Id, results: readonly TableResult<Id>[]): ResultLetter[] {
   return results
-    .filter(({ home, away }) => home === team || away === team)
+    .filter(
+      ({ home, away, countsFor }) => (home === team && countsFor !== 'away') || (away === team && countsFor !== 'home'),
+    )
     .slice(-FORM_LENGTH)
     .map(({ home, homeGoals, awayGoals }) =>
       home === team ? resultLetter(homeGoals, awayGoals) : resultLetter(awayGoals, homeGoals),

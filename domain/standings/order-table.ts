@@ -10,6 +10,8 @@ export interface TableResult<Id> {
   awayGoals: number;
   /** [ST19] Who won the shoot-out after a draw. */
   shootOutWinner?: Side | null;
+  /** [ST23] The only side for which it counts; both without it. */
+  countsFor?: Side;
 }
 
 export interface TableTeam<Id> {
@@ -109,15 +111,13 @@ function tally<Id>(teams: readonly TableTeam<Id>[], results: readonly TableResul
       },
     ]),
   );
-  for (const { home, away, homeGoals, awayGoals, shootOutWinner } of results) {
+  for (const { home, away, homeGoals, awayGoals, shootOutWinner, countsFor } of results) {
     const homeRow = rows.get(home);
     const awayRow = rows.get(away);
     if (!homeRow || !awayRow) continue;
-    addResult(homeRow, homeGoals, awayGoals);
-    addResult(awayRow, awayGoals, homeGoals);
     const [homePoints, awayPoints] = pointsFor(homeGoals, awayGoals, shootOutWinner, rules.points);
-    homeRow.points += homePoints;
-    awayRow.points += awayPoints;
+    if (countsFor !== 'away') addResult(homeRow, homeGoals, awayGoals, homePoints);
+    if (countsFor !== 'home') addResult(awayRow, awayGoals, homeGoals, awayPoints);
   }
   return rows;
 }
@@ -134,8 +134,9 @@ export function pointsFor(
   return shootOutWinner === 'home' ? [shootOut.win, shootOut.loss] : [shootOut.loss, shootOut.win];
 }
 
-function addResult<Id>(row: TableRow<Id>, scored: number, conceded: number) {
+function addResult<Id>(row: TableRow<Id>, scored: number, conceded: number, points: number) {
   row.matches += 1;
+  row.points += points;
   row.goalsScored += scored;
   row.goalsConceded += conceded;
   row.goalDifference += scored - conceded;

@@ -4,5 +4,6 @@ import { pagesBg } from '#i18n/pages/bg.ts';
 import { profilesBg } from '#i18n/profiles/bg.ts';
 import { recordsBg } from '#i18n/records/bg.ts';
 import { siteBg } from '#i18n/site/bg.ts';
+import { tablesBg } from '#i18n/tables/bg.ts';
 
-export const publicBg = { ...siteBg, ...pagesBg, ...profilesBg, ...followingBg, ...recordsBg, ...filesBg };
+export const publicBg = { ...siteBg, ...pagesBg, ...profilesBg, ...followingBg, ...recordsBg, ...tablesBg, ...filesBg };

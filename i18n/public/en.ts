@@ -4,6 +4,15 @@ import { pagesEn } from '#i18n/pages/en.ts';
 import { profilesEn } from '#i18n/profiles/en.ts';
 import { recordsEn } from '#i18n/records/en.ts';
 import { siteEn } from '#i18n/site/en.ts';
+import { tablesEn } from '#i18n/tables/en.ts';
 import type { Catalogue } from '#i18n/translate.ts';
 
-export const publicEn: Catalogue = { ...siteEn, ...pagesEn, ...profilesEn, ...followingEn, ...recordsEn, ...filesEn };
+export const publicEn: Catalogue = {
+  ...siteEn,
+  ...pagesEn,
+  ...profilesEn,
+  ...followingEn,
+  ...recordsEn,
+  ...tablesEn,
+  ...filesEn,
+};

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { CompetitionTeams, Featured, GameweekGoals, Standing, TopScorer } from '#contract/http/competition.ts';
+import type { TableInputs } from '#contract/http/outlook.ts';
 import type { NewsItem } from '#contract/http/news.ts';
 import { apiPaths, pagePaths } from '#contract/paths.ts';
 import { demoCompetitions, fail } from '#tests/support/competition-page.ts';
@@ -149,13 +150,46 @@ describe('Standings', () => {
     await page.waitForURL(`**${pagePaths.team((standings as Standing[])[0]!.team.id)}`);
   });
 
+  test('are narrowed to a venue or a part of the season, and sorted by any column [ST23] to [ST26]', async () => {
+    const { id } = league();
+    const past = (await seasonsOf(id)).at(-1)!;
+    const { standings } = await ask<Featured>(`${apiPaths.featured(id)}?season=${past.id}`, 'bg');
+    const { results } = await ask<TableInputs>(`${apiPaths.tableInputs(id)}?season=${past.id}`);
+    const { page } = await visit(browser());
+    await open(page, address(id, `?tab=standings&season=${past.id}`));
+    const rows = page.getByRole('table').locator('tbody tr');
+    const column = (index: number) => rows.locator(`td:nth-child(${index})`).allInnerTexts();
+
+    await page.getByRole('button', { name: 'Дома' }).click();
+    await expect
+      .poll(async () => Number((await column(3))[0]))
+      .toBeLessThan((standings as Standing[])[0]!.matches_played);
+    const first = Number(await rows.first().getAttribute('data-team'));
+    expect((await column(3))[0]).toBe(String(results.filter(({ home_id }) => home_id === first).length));
+
+    await page.getByRole('button', { name: 'Всички' }).click();
+    const scored = page.getByRole('columnheader', { name: 'ВГ' });
+    await scored.getByRole('button').click();
+    const goals = (standings as Standing[]).map(({ goals_scored }) => String(goals_scored));
+    const descending = goals.toSorted((a, b) => Number(b) - Number(a));
+    expect(await column(7)).toEqual(descending);
+    expect(await scored.getAttribute('aria-sort')).toBe('descending');
+    await scored.getByRole('button').click();
+    expect(await column(7)).toEqual(descending.toReversed());
+    await scored.getByRole('button').click();
+    expect(await column(7)).toEqual(goals);
+    expect(await scored.getAttribute('aria-sort')).toBeNull();
+    await expectAccessible(page);
+  });
+
   test('of groups are a table each', async () => {
     const { id } = withFormat('GROUP_PLUS_KNOCKOUT');
     const { standings } = await ask<Featured>(apiPaths.featured(id));
     const { page } = await visit(browser());
     await open(page, address(id, '?tab=standings&lang=en'));
     const groups = Object.entries(standings as Record<string, Standing[]>);
-    expect(await page.getByRole('tabpanel').getByRole('heading', { level: 3 }).allTextContents()).toEqual(
+    const tables = page.getByRole('tabpanel').locator('section').first();
+    expect(await tables.getByRole('heading', { level: 3 }).allTextContents()).toEqual(
       groups.map(([name]) => `Group ${name}`),
     );
     for (const [index, [, rows]] of groups.entries())

@@ -3,6 +3,7 @@ import { longDate } from '#domain/formatting/date.ts';
 import { instantOf } from '#domain/formatting/sofia-time.ts';
 import { WITHDRAWAL_RULE } from '#domain/standings/settle-results.ts';
 import type { TableZone } from '#domain/standings/format.ts';
+import { isLessBetter, type SortColumn } from '#domain/standings/sort-table.ts';
 import { useLanguage } from '#ui/language.ts';
 import { Crest } from '#ui/marks/crest.tsx';
 import { FormGuide } from '#ui/marks/form-guide.tsx';
@@ -18,6 +19,15 @@ interface TableOptions {
   full?: boolean;
   /** Team ids. */
   highlighted?: readonly number[];
+  /** Where its columns can be sorted. */
+  sorting?: Sorting;
+}
+
+export interface Sorting {
+  /** null while the rows are in the order of their places. */
+  column: SortColumn | null;
+  isReversed: boolean;
+  onSort: (column: SortColumn) => void;
 }
 
 /** Columns in order. Those that are not `essential` need a wide table. */
@@ -58,7 +68,15 @@ interface GroupProps extends TableOptions {
   adjusted: Adjustment[];
 }
 
-function Group({ group: { name, rows }, caption, full = false, highlighted = [], zones, adjusted }: GroupProps) {
+function Group({
+  group: { name, rows },
+  caption,
+  full = false,
+  highlighted = [],
+  zones,
+  adjusted,
+  sorting,
+}: GroupProps) {
   const { t } = useLanguage();
   const figures = FIGURES.filter(({ essential }) => full || essential);
   const title = name === null ? null : groupText(name, t);
@@ -85,13 +103,9 @@ function Group({ group: { name, rows }, caption, full = false, highlighted = [],
               {t('table.team')}
             </th>
             {figures.map((figure) => (
-              <th key={figure.name} scope="col" data-wide={!figure.essential || undefined}>
-                <abbr title={t(`table.${figure.name}`)}>{t(`table.${figure.name}.short`)}</abbr>
-              </th>
+              <FigureHead key={figure.name} column={figure.name} isWide={!figure.essential} sorting={sorting} />
             ))}
-            <th scope="col">
-              <abbr title={t('table.points')}>{t('table.points.short')}</abbr>
-            </th>
+            <FigureHead column="points" sorting={sorting} />
             {full && (
               <th scope="col" className={styles.form}>
                 {t('table.form')}
@@ -114,6 +128,33 @@ function Group({ group: { name, rows }, caption, full = false, highlighted = [],
         </tbody>
       </table>
     </>
+  );
+}
+
+interface FigureHeadProps {
+  column: SortColumn;
+  isWide?: boolean;
+  sorting: Sorting | undefined;
+}
+
+function FigureHead({ column, isWide = false, sorting }: FigureHeadProps) {
+  const { t } = useLanguage();
+  const label = <abbr title={t(`table.${column}`)}>{t(`table.${column}.short`)}</abbr>;
+  const isSorted = sorting?.column === column;
+  return (
+    <th
+      scope="col"
+      data-wide={isWide || undefined}
+      aria-sort={isSorted ? (isLessBetter(column) === sorting.isReversed ? 'descending' : 'ascending') : undefined}
+    >
+      {sorting ? (
+        <button type="button" className={styles.sort} onClick={() => sorting.onSort(column)}>
+          {label}
+        </button>
+      ) : (
+        label
+      )}
+    </th>
   );
 }
 

@@ -5,9 +5,9 @@ import { importTwice } from '#ui/load-script.ts';
 
 /**
  * The parts of a catalogue. `profiles` is as large as `site`, so only some pages load it, and `pages` those of news, results and the league; `following` is for those who follow a
- * team, `records` for one tab, and `files` for the server alone.
+ * team, `records` and `tables` for one tab each, and `files` for the server alone.
  */
-export type Texts = 'site' | 'pages' | 'profiles' | 'following' | 'records' | 'files';
+export type Texts = 'site' | 'pages' | 'profiles' | 'following' | 'records' | 'tables' | 'files';
 
 // Imported on demand: visitors download only their language and the parts they need.
 const parts: Record<Language, Record<Texts, () => Promise<Partial<Catalogue>>>> = {
@@ -17,6 +17,7 @@ const parts: Record<Language, Record<Texts, () => Promise<Partial<Catalogue>>>> 
     profiles: async () => (await import('#i18n/profiles/bg.ts')).profilesBg,
     following: async () => (await import('#i18n/following/bg.ts')).followingBg,
     records: async () => (await import('#i18n/records/bg.ts')).recordsBg,
+    tables: async () => (await import('#i18n/tables/bg.ts')).tablesBg,
     files: async () => (await import('#i18n/files/bg.ts')).filesBg,
   },
   en: {
@@ -25,13 +26,14 @@ const parts: Record<Language, Record<Texts, () => Promise<Partial<Catalogue>>>> 
     profiles: async () => (await import('#i18n/profiles/en.ts')).profilesEn,
     following: async () => (await import('#i18n/following/en.ts')).followingEn,
     records: async () => (await import('#i18n/records/en.ts')).recordsEn,
+    tables: async () => (await import('#i18n/tables/en.ts')).tablesEn,
     files: async () => (await import('#i18n/files/en.ts')).filesEn,
   },
 };
 
 /** The server needs all parts. */
 const neededParts = new Set<Texts>(
-  typeof document === 'undefined' ? ['site', 'pages', 'profiles', 'following', 'records', 'files'] : ['site'],
+  typeof document === 'undefined' ? ['site', 'pages', 'profiles', 'following', 'records', 'tables', 'files'] : ['site'],
 );
 const loaded: Record<Language, Partial<Catalogue>> = { bg: {}, en: {} };
 let currentLanguage: Language | null = null;

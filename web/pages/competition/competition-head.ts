@@ -12,6 +12,7 @@ import type { HeadOf } from '#web/shell/head.ts';
 import { tabInQuery } from '#web/shell/page-tabs.tsx';
 import { competitionAddress, seasonIn, defaultSeason } from './competition-address.ts';
 import { recordModules } from './lazy-records.ts';
+import { tableModules } from './lazy-tables.ts';
 import { tabsOf, type Tab } from './competition-tabs.ts';
 
 const BY_GAMEWEEK: readonly Tab[] = ['results', 'fixtures', 'totw'];
@@ -45,7 +46,11 @@ export const head: HeadOf = ({ t, language, league, queryClient, params, query }
     description: isOfAllSeasons
       ? t('records.head.competition', { name: named })
       : t('competition.head.description', { subject: named, where: names.where }),
-    modules: [...liveTableModules(queryClient), ...(isOfAllSeasons ? recordModules(language) : [])],
+    modules: [
+      ...liveTableModules(queryClient),
+      ...(isOfAllSeasons ? recordModules(language) : []),
+      ...(tab === 'standings' ? tableModules(language) : []),
+    ],
     address: competitionAddress(id, query, {
       tab: tab === 'home' ? null : tab,
       competition: null,

@@ -15,6 +15,7 @@ import type { CompetitionSeason } from '#web/football/competition-model.ts';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import { useRecords } from '#web/api/use-records.ts';
 import { useNavigate, useParams, useSearchParams } from '#ui/router/hooks.ts';
+import type { LazyPart } from '#web/shell/lazy-part.tsx';
 import { Message } from '#web/shell/message.tsx';
 import { PageTabs, tabInQuery } from '#web/shell/page-tabs.tsx';
 import { Sponsors } from '#web/shell/sponsors.tsx';
@@ -24,11 +25,11 @@ import { CompetitionProfileHead } from './competition-profile.tsx';
 import { tabsOf, type Tab } from './competition-tabs.ts';
 import { FixturesTab } from './fixtures-tab.tsx';
 import { HomeTab } from './home-tab.tsx';
-import { records as recordsPart } from './lazy-records.ts';
+import { records } from './lazy-records.ts';
+import { tables } from './lazy-tables.ts';
 import { NewsTab } from './news-tab.tsx';
 import { PlayoffsTab } from './playoffs-tab.tsx';
 import { ResultsTab } from './results-tab.tsx';
-import { StandingsTab } from './standings-tab.tsx';
 import { StatisticsTab } from './statistics-tab.tsx';
 import type { TabProps } from './tab-props.ts';
 import { TabSkeleton } from './tab-skeleton.tsx';
@@ -38,13 +39,15 @@ import { TotwTab } from './totw-tab.tsx';
 
 export { head } from './competition-head.ts';
 
+const LAZY_TABS: Partial<Record<Tab, LazyPart<TabProps>>> = { records, standings: tables };
+
 /** The code of the tab in the address. */
 export const prepare = (query: URLSearchParams): Promise<unknown> | undefined =>
-  tabInQuery(COMPETITION_TABS, query) === 'records' ? recordsPart.load() : undefined;
+  LAZY_TABS[tabInQuery(COMPETITION_TABS, query)]?.load();
 
 const PANELS: Record<Tab, ComponentType<TabProps>> = {
   home: HomeTab,
-  standings: StandingsTab,
+  standings: tables.Part,
   statistics: StatisticsTab,
   playoffs: PlayoffsTab,
   teams: TeamsTab,
@@ -53,7 +56,7 @@ const PANELS: Record<Tab, ComponentType<TabProps>> = {
   news: NewsTab,
   totw: TotwTab,
   tots: TotsTab,
-  records: recordsPart.Part,
+  records: records.Part,
 };
 
 export function Page() {
@@ -65,7 +68,7 @@ function CompetitionById({ id }: { id: number }) {
   const { t } = useLanguage();
   const query = useSearchParams();
   const { data: seasons = [], isPending: seasonsPending } = useQuery(competitionSeasons(id));
-  const records = useRecords();
+  const recorded = useRecords();
   const isOwnBackend = useIsOwnBackend();
   const season = seasonIn(seasons, query) ?? null;
   const edition = { id, season: season?.id ?? null };
@@ -89,7 +92,7 @@ function CompetitionById({ id }: { id: number }) {
       </div>
     );
   const { competition } = data;
-  const tabs = tabsOf(competition, records, isOwnBackend);
+  const tabs = tabsOf(competition, recorded, isOwnBackend);
   const chosen = tabInQuery(tabs, query);
   const Panel = PANELS[chosen];
   return (

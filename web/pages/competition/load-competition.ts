@@ -25,6 +25,7 @@ import { chosenFixturesGameweek, chosenResultsGameweek, chosenTotwGameweek } fro
 import { seasonIn } from './competition-address.ts';
 import type { Tab } from './competition-tabs.ts';
 import { records } from './lazy-records.ts';
+import { tables } from './lazy-tables.ts';
 
 export async function loadCompetition(client: QueryClient, { params, query }: PageLocation): Promise<unknown> {
   const id = idFromParams(params);
@@ -58,7 +59,12 @@ const TAB_LOADERS: Record<Tab, LoadTab> = {
       prefetchQuery(client, competitionCharts(edition)),
       prefetchOwn(client, nextMatches(edition.id)),
     ]),
-  standings: (client, { id }) => loadLiveTable(client, id, { inView: true }),
+  standings: (client, { id }) =>
+    Promise.all([
+      loadLiveTable(client, id, { inView: true }),
+      prefetchOwn(client, nextMatches(id)),
+      tables.load().catch(() => {}),
+    ]),
   statistics: (client, edition) =>
     Promise.all(STATISTICS.map((statistic) => prefetchQuery(client, leaders(edition, statistic, 'season')))),
   playoffs: (client, edition) => prefetchQuery(client, eliminationMatches(edition)),
