@@ -42,6 +42,8 @@ const calendarMatchSchema = versioned(
     penalties: scoreSchema.nullable(),
     /** Both line-ups, one, or none were recorded. */
     lineups: z.int(),
+    /** Goals of the score for which nobody is named. */
+    unnamedGoals: z.int(),
     /** Handed in, or never waited for [RS11]. */
     handedIn: z.boolean(),
     /** [CH6] Nothing was recorded but decisions about its date. */
@@ -52,6 +54,8 @@ const calendarMatchSchema = versioned(
 export type CalendarMatch = z.infer<typeof calendarMatchSchema>;
 
 export const calendarSchema = z.object({
+  /** What the league may record beyond results, by its settings. */
+  recorded: z.object({ scorers: z.boolean(), lineups: z.boolean() }),
   season: z.object({ id: idSchema, yearStart: z.int(), yearEnd: z.int() }).nullable(),
   seasons: z.array(z.object({ id: idSchema, yearStart: z.int(), yearEnd: z.int() })),
   competitions: z.array(

@@ -6,6 +6,7 @@ import { deleteMatch } from '#server/commands/matches/delete-match.ts';
 import { editMatch } from '#server/commands/matches/edit-match.ts';
 import { presentMatch } from '#server/commands/steps/match-fields.ts';
 import { postponeGameweek } from '#server/commands/matches/postpone-gameweek.ts';
+import { ALL_RECORDS, recordsOf } from '#domain/league/records.ts';
 import { organises } from '#domain/desk/permissions.ts';
 import { withVersion } from '#server/commands/steps/refuse-conflict.ts';
 import { renameReferee } from '#server/commands/referees/rename-referee.ts';
@@ -40,7 +41,7 @@ interface CalendarOptions {
 /** The matches of a season, and everything that is decided about them. */
 export const calendarRoutes = (app: FastifyInstance, { db, league, now }: CalendarOptions) =>
   serveDesk(app, calendarEndpoints, now, {
-    readCalendar: ({ query, actor }) => readCalendar(db, query.season, actor.at),
+    readCalendar: ({ query, actor }) => readCalendar(db, league.settings, query.season, actor.at),
     createMatch: async ({ body, actor }) => {
       const competition = await findCompetitionOf(db, { gameweekId: String(body.gameweekId) });
       // Without one the command says that there is no such gameweek.
@@ -71,7 +72,12 @@ export const calendarRoutes = (app: FastifyInstance, { db, league, now }: Calend
     },
   });
 
-async function readCalendar(db: Database, seasonId: number | undefined, now: Date): Promise<Calendar> {
+async function readCalendar(
+  db: Database,
+  { records }: CurrentLeague['settings'],
+  seasonId: number | undefined,
+  now: Date,
+): Promise<Calendar> {
   const season = await findSeason(db, seasonId);
   if (seasonId !== undefined && !season) throw new ApiError('not_found', `There is no season ${seasonId}`);
   const id = season?.id ?? 0;
@@ -84,7 +90,9 @@ async function readCalendar(db: Database, seasonId: number | undefined, now: Dat
     listPlannedPitches(db, now),
     listSeasonMatches(db, id),
   ]);
+  const { scorers, lineups } = recordsOf(records, ALL_RECORDS);
   return {
+    recorded: { scorers, lineups },
     season,
     seasons,
     competitions,

@@ -21,6 +21,7 @@ function match(
     official: null,
     penalties: null,
     lineups: 0,
+    unnamedGoals: 0,
     handedIn: false,
     untouched: true,
     bracketSlot: null,
@@ -51,6 +52,7 @@ const gameweek = (id: number) => ({
 const open = (...matches: CalendarMatch[]) =>
   indexCalendar(
     {
+      recorded: { scorers: true, lineups: true },
       season: null,
       seasons: [],
       competitions: [

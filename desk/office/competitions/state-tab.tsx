@@ -26,6 +26,7 @@ import { pages } from '#desk/shell/navigation.ts';
 import { capitalised } from '#domain/formatting/capitalised.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
+import { MISSING, missingOf, recordedIn, type MatchToComplete } from '#domain/gameweeks/missing.ts';
 import { Icon } from '#ui/icon.tsx';
 import button from '#ui/button.module.css';
 import card from '#ui/card.module.css';
@@ -74,25 +75,55 @@ interface RoundProps {
   texts: CalendarTexts;
 }
 
-const MISSING = ['no-result', 'not-handed-in', 'postponed', 'no-date', 'clash'] as const;
-type Missing = (typeof MISSING)[number];
+const FINDINGS = [...MISSING, 'clash'] as const;
+type Finding = (typeof FINDINGS)[number];
 
-/** What an organiser should do about a match, if anything. */
-function missingOf(index: CalendarIndex, { id, status, startTime, fields }: CalendarMatch): Missing | null {
-  const [mark] = index.marks.get(id) ?? [];
-  if (mark === 'no-result' || mark === 'not-handed-in' || mark === 'postponed') return mark;
-  if (mark !== undefined) return 'clash';
-  const isUndated = status === 'UPCOMING' && startTime === null && fields.homeId !== null && fields.awayId !== null;
-  return isUndated ? 'no-date' : null;
+/** [GW8] What an organiser should do about the matches of a competition. */
+function findMissing(index: CalendarIndex, matches: readonly CalendarMatch[]): Map<Finding, CalendarMatch[]> {
+  const now = serverNow();
+  const toComplete = (match: CalendarMatch): MatchToComplete => ({
+    ...match,
+    halfMinutes: index.competitions.get(match.competition)?.halfMinutes ?? 0,
+    hasTeams: match.fields.homeId !== null && match.fields.awayId !== null,
+    goals: (match.score?.home ?? 0) + (match.score?.away ?? 0),
+  });
+  const recorded = recordedIn(matches.map(toComplete), index.calendar.recorded);
+  const findings = matches.map((match): { match: CalendarMatch; kinds: Finding[] } => {
+    const missing = missingOf(toComplete(match), recorded, now);
+    const marks = index.marks.get(match.id) ?? [];
+    const clashes = marks.some((mark) => !['no-result', 'not-handed-in', 'postponed'].includes(mark));
+    return { match, kinds: clashes ? [...missing, 'clash'] : missing };
+  });
+  return new Map(
+    FINDINGS.map((kind) => [
+      kind,
+      findings.filter(({ kinds }) => kinds.includes(kind)).map(({ match }) => match),
+    ]),
+  );
 }
+
+/** Where it is mended. */
+const wayOf: Record<Finding, (match: CalendarMatch) => string> = {
+  result: ({ id }) => resultPath(id, 'calendar'),
+  scorers: ({ id }) => resultPath(id, 'calendar'),
+  'final-whistle': ({ id }) => pages.match(id),
+  'hand-in': ({ id }) => pages.match(id),
+  lineups: ({ id }) => pages.lineups(id),
+  'new-date': (match) => matchPath(match),
+  date: (match) => matchPath(match),
+  clash: (match) => matchPath(match),
+};
+
+const LISTED = 3;
 
 function Missing({ index, texts, gameweeks }: RoundProps & { gameweeks: readonly GameweekState[] }) {
   const { t } = texts;
   const matches = gameweeks.flatMap((state) => state.matches);
-  const found = MISSING.map((kind) => ({
-    kind,
-    matches: matches.filter((match) => missingOf(index, match) === kind),
-  })).filter((one) => one.matches.length > 0);
+  const found = [...findMissing(index, matches)].filter(([, own]) => own.length > 0);
+  const name = (match: CalendarMatch) => {
+    const gameweek = index.gameweeks.get(match.fields.gameweekId);
+    return [gameweek && texts.gameweek(gameweek), texts.match(match)].filter(Boolean).join(', ');
+  };
   return (
     <section className={card.card} aria-label={t('state.missing')}>
       <ul className={styles.missing}>
@@ -102,25 +133,23 @@ function Missing({ index, texts, gameweeks }: RoundProps & { gameweeks: readonly
             <b>{t('state.nothing')}</b>
           </li>
         )}
-        {found.map(({ kind, matches: own }) => {
+        {found.map(([kind, own]) => {
           const [first] = own;
           return (
             <li key={kind} data-tone="warn">
               <Icon svg={warning} className="icon" />
               <div>
                 <b>{t(`state.missing.${kind}`, { count: own.length })}</b>
-                <p>
-                  {own.slice(0, 3).map(texts.match).join('; ')}
-                  {own.length > 3 && ' …'}
-                </p>
+                <ul>
+                  {own.slice(0, LISTED).map((match) => (
+                    <li key={match.id}>{name(match)}</li>
+                  ))}
+                  {own.length > LISTED && <li>{t('state.missing.more', { count: own.length - LISTED })}</li>}
+                </ul>
               </div>
               {first && (
-                <a
-                  className={button.button}
-                  data-size="small"
-                  href={kind === 'no-result' ? resultPath(first.id, 'calendar') : matchPath(first)}
-                >
-                  {t(kind === 'no-result' ? 'todo.enterResult' : 'todo.openMatch')}
+                <a className={button.button} data-size="small" href={wayOf[kind](first)}>
+                  {t(`state.mend.${kind}`)}
                 </a>
               )}
             </li>
@@ -215,7 +244,7 @@ function Table({ of: { group, rows } }: { of: CompetitionRecord['tables'][number
                 {nameIn(language, team)}
               </a>
             </td>
-            <td className={table.end}>{played}</td>
+            <td className={`${table.end} ${table.drop}`}>{played}</td>
             <td className={`${table.end} ${table.drop}`}>{`${wins}–${draws}–${losses}`}</td>
             <td className={`${table.end} ${table.drop}`}>{`${goalsFor}:${goalsAgainst}`}</td>
             <td className={`${table.act} ${table.end}`}>

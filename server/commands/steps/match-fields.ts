@@ -30,7 +30,7 @@ export const fieldsOf = (row: EditedMatchRow): MatchFields => ({
 });
 
 export function presentMatch(row: EditedMatchRow): CalendarMatch {
-  const { id, competition, status, startTime, score, official, penalties, lineups, entries, untouched } = row;
+  const { id, competition, status, startTime, score, official, penalties, lineups, unnamedGoals, entries, untouched } = row;
   const fields = fieldsOf(row);
   return {
     fields,
@@ -43,6 +43,7 @@ export function presentMatch(row: EditedMatchRow): CalendarMatch {
     official,
     penalties,
     lineups,
+    unnamedGoals,
     handedIn: row.isOrganisersResult || isHandedIn({ status, entries }),
     untouched,
     bracketSlot: row.bracketSlot,

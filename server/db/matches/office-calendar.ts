@@ -87,6 +87,7 @@ export interface EditedMatchRow extends HandInRow {
   official: Score | null;
   penalties: Score | null;
   lineups: number;
+  unnamedGoals: number;
   untouched: boolean;
 }
 
@@ -103,6 +104,8 @@ const matchColumns = sql`
   ${scoreObject(sql`m.home_score`, sql`m.away_score`)} as score, ${scoreObject(sql`m.official_home`, sql`m.official_away`)} as official,
   ${scoreObject(sql`m.penalties_home`, sql`m.penalties_away`)} as penalties,
   (select count(distinct l.team_id)::int from lineups l where l.match_id = m.id) as lineups,
+  greatest(0, coalesce(m.home_score + m.away_score, 0)
+    - (select coalesce(sum(s.goals + s.own_goals), 0)::int from player_match_stats s where s.match_id = m.id)) as "unnamedGoals",
   ${isUntouched} as untouched,
   ${handInColumns}`;
 
