@@ -88,7 +88,7 @@ export function toAct(words: string[], values: OptionValues, match: DeskMatchRow
         home: number(values.home),
         away: number(values.away),
         reasonBg: values['reason-bg'],
-        reasonEn: values['reason-en'],
+        reasonEn: values['reason-en'] ?? '',
       };
     case 'reschedule':
       return { act, startTime: readInstant(values.start), venue: values.venue };

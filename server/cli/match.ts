@@ -31,7 +31,7 @@ Acts
   substitution --team home --in 7 --out 9
   man-of-the-match --player 9 --team home
   statistics --file FILE                  as the desk takes them, in JSON
-  award --home 3 --away 0 --reason-bg TEXT --reason-en TEXT
+  award --home 3 --away 0 --reason-bg TEXT [--reason-en TEXT]
   postpone, abandon, cancel               reschedule --start "2026-03-15 19:00" [--venue TEXT]
   withdraw REVISION --reason TEXT         take back an entry of the ledger
   correct REVISION ACT …  --reason TEXT   what happened instead

@@ -52,7 +52,7 @@ function printEntry(match: DeskMatchRow, entry: Entry): string {
 function printDetails(details: EntryDetails | null): string {
   if (!details) return '';
   if ('reasonBg' in details)
-    return `${details.home}:${details.away}, ${[...new Set([details.reasonBg, details.reasonEn])].join(' / ')}`;
+    return `${details.home}:${details.away}, ${[...new Set([details.reasonBg, details.reasonEn])].filter(Boolean).join(' / ')}`;
   if (!('from' in details)) return '';
   const { startTime, venue, from } = details;
   const place = venue !== null && venue !== from.venue ? `, ${venue}` : '';

@@ -123,6 +123,9 @@ test('a match shows its day and pitch, and what an award and a new date say', as
     '    1 RESCHEDULE to 2026-03-22 18:00, Друг терен (before: 2026-03-15 20:00, Терен Балик)',
     '    2 AWARD 3:0, Неявяване / No show',
   ]);
+  await recorded(id, 'withdraw', '2', '--reason', 'Дойдоха');
+  await recorded(id, 'award', '--home', '0', '--away', '3', '--reason-bg', 'Неявяване');
+  expect(await recorded(id)).toMatch(/4 AWARD 0:3, Неявяване$/m);
 });
 
 describe('answers are in the words of the person', () => {
