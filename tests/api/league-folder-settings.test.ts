@@ -110,6 +110,21 @@ test.each<[string, Record<string, string>, string[]]>([
     { 'league.json': '{"banner": {"link": "javascript:alert(1)"}}' },
     ['league.json banner.link: this setting cannot be that'],
   ],
+  [
+    'pictures that are not there',
+    {
+      'league.json': `{"identity": {"logo": "/media/${'a'.repeat(24)}.svg", "accent": null, "hero": "/media/${'b'.repeat(24)}.webp"}}`,
+    },
+    [
+      `league.json identity.logo: there is no picture "/media/${'a'.repeat(24)}.svg" in media/`,
+      `league.json identity.hero: there is no picture "/media/${'b'.repeat(24)}.webp" in media/`,
+    ],
+  ],
+  [
+    'the logo of a sponsor that is not there',
+    { 'sponsors.csv': 'key,name,logo\nkafe,Кафе,nowhere\n' },
+    ['sponsors.csv:2 logo: there is no picture "nowhere"'],
+  ],
   ['a list instead', { 'league.json': '[]' }, ['league.json: this setting cannot be that']],
   [
     'a document without a number',

@@ -108,7 +108,7 @@ export async function checkInto(tx: Queryable, folder: string, options: ImportOp
   reportUnknownFiles(folder, report, registry);
   const sources: SourceOptions = { sheets: await readSheets(folder, report), mapCell, corrections, maxRows };
   const checked = await checkFolder(tx, folder, { prune, now, sources, registry, squads, squadClashes, report });
-  const settings = await checkSettings(tx, folder, { prune, dryRun, report });
+  const settings = await checkSettings(tx, folder, { prune, dryRun, registry, report });
   if (checked.tables.size === 0 && !settings.isThere && problems.length === 0)
     report({ file: folder, line: null, column: null, ...because('noLeagueFile') });
   const merge = async (): Promise<Changes> =>

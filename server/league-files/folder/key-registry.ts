@@ -101,6 +101,12 @@ export class KeyRegistry {
     throw this.#unknown(table, written, () => this.#didYouMean(table as ByKey, written));
   }
 
+  /** Whether a picture is served at this address, which has the first letters of its digest. */
+  hasPicture(address: string): boolean {
+    const [, digest = ''] = /^\/media\/([0-9a-f]+)\./.exec(address) ?? [];
+    return [...this.#of('media').values()].some((row) => asText(row['digest']).startsWith(digest));
+  }
+
   /** Throws unless there is such a row. */
   expect(table: TableName, identity: readonly Value[]): null {
     const key = identityOf(identity);

@@ -3,6 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { leagueSettingsSchema, type LeagueDocument, type LeagueSettings } from '#contract/http/league-settings.ts';
 import { flatten } from '#domain/formatting/flat-fields.ts';
+
+import { isPicture } from '#domain/league/identity.ts';
 import { unknownPlaceholder } from '#domain/league/placeholders.ts';
 import { WHOLE_SETTINGS } from '#domain/league/records.ts';
 import { announceChanges } from '#server/db/changes.ts';
@@ -20,6 +22,7 @@ import {
 import { slug } from '#domain/formatting/plain-latin.ts';
 import { startingSettings } from '#server/league/starting-settings.ts';
 import { because, type Reason } from './problems.ts';
+import type { KeyRegistry } from './key-registry.ts';
 import type { Report } from './source-record.ts';
 
 const SETTINGS_FILE = 'league.json';
@@ -45,13 +48,21 @@ export interface CheckedSettings {
   merge(): Promise<Map<SettingsName, Merged>>;
 }
 
+interface SettingsOptions {
+  prune: boolean;
+  dryRun?: boolean | undefined;
+  /** Of the tables, which were checked before. */
+  registry: KeyRegistry;
+  report: Report;
+}
+
 /** Reports what is wrong with them, before anything is written. What the files leave out stays as it is. */
 export async function checkSettings(
   tx: Queryable,
   folder: string,
-  { prune, dryRun = false, report }: { prune: boolean; dryRun?: boolean | undefined; report: Report },
+  { prune, dryRun = false, registry, report }: SettingsOptions,
 ): Promise<CheckedSettings> {
-  const settings = existsSync(join(folder, SETTINGS_FILE)) ? await readSettings(tx, folder, report) : null;
+  const settings = existsSync(join(folder, SETTINGS_FILE)) ? await readSettings(tx, folder, registry, report) : null;
   const documents = existsSync(join(folder, DOCUMENTS_FOLDER)) ? readDocuments(folder, report) : null;
   return {
     isThere: settings !== null || documents !== null,
@@ -66,7 +77,12 @@ export async function checkSettings(
   };
 }
 
-async function readSettings(tx: Queryable, folder: string, report: Report): Promise<LeagueSettings | null> {
+async function readSettings(
+  tx: Queryable,
+  folder: string,
+  registry: KeyRegistry,
+  report: Report,
+): Promise<LeagueSettings | null> {
   const reportAt = (column: string | null, reason: Reason) =>
     report({ file: SETTINGS_FILE, line: null, column, ...reason });
   let written: unknown;
@@ -84,6 +100,10 @@ async function readSettings(tx: Queryable, folder: string, report: Report): Prom
     for (const path of paths) reportAt(path || null, because('notSetting'));
     return null;
   }
+  const { logo, hero } = data.identity;
+  for (const [name, address] of Object.entries({ logo, hero }))
+    if (isPicture(address) && !registry.hasPicture(address))
+      reportAt(`identity.${name}`, because('noPicture', { written: address }));
   for (const [at, { question, answer }] of data.faq.entries())
     for (const text of [question.bg, question.en, answer.bg, answer.en]) {
       const unknown = unknownPlaceholder(text);

@@ -36,7 +36,7 @@ export const clubTables: readonly TableFile[] = [
     description:
       'Pictures: the files in the folder `media/`, known by their path without its ending. `media.csv` is needed for a picture whose size is not in the file.',
     identity: ['key'],
-    facts: ['type'],
+    facts: ['type', 'digest'],
     columns: [
       required('key', text, 'path under `media/`, without the ending'),
       required('width', integer(1, 100_000), 'in pixels'),
