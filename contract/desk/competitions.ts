@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
 import { COMPETITION_FORMATS, TIE_BREAKERS, ZONE_KINDS } from '#domain/standings/format.ts';
+import { LEAVING_RESULTS } from '#domain/standings/settle-results.ts';
 import { daySchema, idSchema, instantSchema, scoreSchema } from '#contract/http/shared.ts';
 import { deskEndpoints } from './endpoint.ts';
 import { competitionIdSchema, competitionSeasonIdSchema } from './ids.ts';
@@ -93,6 +94,9 @@ export const rulesFieldsSchema = z.strictObject({
   sharesWith: competitionSeasonIdSchema.nullable(),
   /** [SU8] Whether yellow cards count there too. */
   sharesYellows: z.boolean(),
+  /** [ST23] What becomes of a team that leaves. */
+  leavingResults: z.enum(LEAVING_RESULTS).default('half'),
+  leavingGoals: z.int().min(1).max(20).default(3),
   zones: z.array(zoneSchema).max(20),
 });
 export type RulesFields = z.infer<typeof rulesFieldsSchema>;

@@ -127,7 +127,12 @@ export const tableZoneSchema = z.object({
 
 export const formSchema = z.array(z.enum(['W', 'D', 'L'])).max(5);
 
-export const withdrawnSchema = z.object({ on: daySchema, annulled: z.boolean() });
+export const withdrawnSchema = z.object({
+  on: daySchema,
+  annulled: z.boolean(),
+  /** [ST23] In each match that is left. */
+  goals_awarded: z.int(),
+});
 
 /** Of a row of a table. */
 export const tableFigures = {

@@ -1,6 +1,6 @@
 import { otherSide, type Score } from '#domain/match/score.ts';
 import { countingScore, type TableMatch } from './counting-result.ts';
-import { forfeit, settleResults, type Withdrawals } from './settle-results.ts';
+import { forfeit, settleResults, USUAL_LEAVING, type LeavingRule, type Withdrawals } from './settle-results.ts';
 
 export interface RemainingMatch<Id> extends TableMatch<Id> {
   /** Decided by this rule before: it is decided again. */
@@ -19,8 +19,9 @@ const asBefore = <Id, M extends RemainingMatch<Id>>(match: M): M =>
 export function decideRemaining<Id, M extends RemainingMatch<Id>>(
   matches: readonly M[],
   withdrawn: Withdrawals<Id>,
+  rule: LeavingRule = USUAL_LEAVING,
 ): Map<M, Verdict | null> {
-  const { struckOut } = settleResults<Id, M>(matches.map(asBefore<Id, M>), withdrawn);
+  const { struckOut } = settleResults<Id, M>(matches.map(asBefore<Id, M>), withdrawn, rule);
   const isOpen = ({ status, isByRule }: M) => isByRule || status === 'UPCOMING' || status === 'POSTPONED';
   return new Map(matches.filter(isOpen).map((match) => [match, verdictOn(match)]));
 
@@ -29,7 +30,7 @@ export function decideRemaining<Id, M extends RemainingMatch<Id>>(
     if (home === null || away === null) return null;
     if (!withdrawn.has(home) && !withdrawn.has(away)) return null;
     const isAnnulled = !knockout && (struckOut.has(home) || struckOut.has(away));
-    const score = isAnnulled ? null : forfeit(asBefore<Id, M>(match), withdrawn);
+    const score = isAnnulled ? null : forfeit(asBefore<Id, M>(match), withdrawn, rule);
     if (!score) return { act: 'cancel' };
     const otherLeg = matches.find((leg) => knockout && leg.knockout && leg.home === away && leg.away === home);
     return { act: 'award', score: otherLeg && !otherLeg.isByRule ? enoughToGoOn(score, otherLeg) : score };
@@ -50,9 +51,10 @@ export function fatesOf<Id, M extends RemainingMatch<Id>>(
   team: Id,
   matches: readonly M[],
   withdrawn: Withdrawals<Id>,
+  rule: LeavingRule = USUAL_LEAVING,
 ): { match: M; fate: MatchFate }[] {
-  const decided = decideRemaining(matches, withdrawn);
-  const { struckOut } = settleResults<Id, M>(matches.map(asBefore<Id, M>), withdrawn);
+  const decided = decideRemaining(matches, withdrawn, rule);
+  const { struckOut } = settleResults<Id, M>(matches.map(asBefore<Id, M>), withdrawn, rule);
   const fateOf = (match: M): MatchFate => {
     const verdict = decided.get(match);
     if (verdict) return verdict.act === 'award' ? { fate: 'award', score: verdict.score } : { fate: 'cancel' };

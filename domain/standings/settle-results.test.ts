@@ -121,7 +121,7 @@ describe('a team that leaves', () => {
   });
 
   test('[ST11] another regulation may draw the line elsewhere', () => {
-    const settled = settleResults(early, left, { leastShare: 0, awardedGoals: 5 });
+    const settled = settleResults(early, left, { leavingResults: 'stand', leavingGoals: 5 });
     expect(settled.results.map(({ homeGoals, awayGoals }) => [homeGoals, awayGoals])).toEqual([
       [1, 1],
       [5, 0],

@@ -2,15 +2,22 @@ import type { Score } from '#domain/match/score.ts';
 import { countingScore, shootOutWinner, type TableMatch } from './counting-result.ts';
 import type { TableResult } from './order-table.ts';
 
-/** The usual regulation of amateur leagues for the matches of a team that leaves. */
-export const WITHDRAWAL_RULE: WithdrawalRule = { leastShare: 1 / 2, awardedGoals: 3 };
+/** [ST23] What becomes of the results of a team that leaves: struck out before it played half of its matches, always, or never. */
+export const LEAVING_RESULTS = ['half', 'annul', 'stand'] as const;
+type LeavingResults = (typeof LEAVING_RESULTS)[number];
 
-interface WithdrawalRule {
-  /** The share of its matches that a team must have played for its results to stand. */
-  leastShare: number;
+/** [ST23] */
+export interface LeavingRule {
+  leavingResults: LeavingResults;
   /** The goals awarded to the opponent in each remaining match. */
-  awardedGoals: number;
+  leavingGoals: number;
 }
+
+/** The usual regulation of amateur leagues. */
+export const USUAL_LEAVING: LeavingRule = { leavingResults: 'half', leavingGoals: 3 };
+
+/** The share of its matches that a team must have played for its results to stand. */
+const LEAST_SHARE: Record<LeavingResults, number> = { half: 1 / 2, annul: Infinity, stand: 0 };
 
 interface Settled<Id, M> {
   /** The results that count, in the order of the input. */
@@ -30,11 +37,11 @@ export type Withdrawals<Id> = ReadonlyMap<Id, boolean | null>;
 export function settleResults<Id, M extends TableMatch<Id>>(
   matches: readonly M[],
   withdrawn: Withdrawals<Id>,
-  rule: WithdrawalRule = WITHDRAWAL_RULE,
+  rule: LeavingRule = USUAL_LEAVING,
 ): Settled<Id, M> {
   const league = matches.filter(({ knockout }) => !knockout);
   const isStruckOut = ([team, annulled]: readonly [Id, boolean | null]) =>
-    annulled ?? shareOfPlayed(team, league) < rule.leastShare;
+    annulled ?? shareOfPlayed(team, league) < LEAST_SHARE[rule.leavingResults];
   const struckOut = new Set([...withdrawn].filter(isStruckOut).map(([team]) => team));
   const settled: Settled<Id, M> = { results: [], annulled: [], struckOut, awarded: [] };
   for (const match of league) {
@@ -65,7 +72,7 @@ function shareOfPlayed<Id>(team: Id, matches: readonly TableMatch<Id>[]): number
 export function forfeit<Id>(
   { home, away, status }: TableMatch<Id>,
   withdrawn: Withdrawals<Id>,
-  { awardedGoals }: WithdrawalRule = WITHDRAWAL_RULE,
+  { leavingGoals: awardedGoals }: LeavingRule = USUAL_LEAVING,
 ): Score | null {
   const homeLeft = home !== null && withdrawn.has(home);
   const awayLeft = away !== null && withdrawn.has(away);

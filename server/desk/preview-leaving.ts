@@ -2,6 +2,7 @@ import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import type { LEAVING_CHOICES, LeavingEffect } from '#contract/desk/competitions.ts';
 import { fatesOf } from '#domain/standings/matches-of-leavers.ts';
 import { listEntries, listOtherEntries } from '#server/db/competitions/competition-teams.ts';
+import { findCompetition } from '#server/db/competitions/office-competitions.ts';
 import { listMatchesOf } from '#server/db/matches/matches-of-leavers.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { ApiError } from '#server/errors.ts';
@@ -26,8 +27,9 @@ export async function previewLeaving(
   if (choice !== 'stays') withdrawn.set(teamId, ANNULLED[choice]);
   const teamOf = (id: number | null) => (id === null ? null : (teams.get(id) ?? null));
   const matches = await listMatchesOf(db, competitionSeasonId);
+  const competition = await findCompetition(db, competitionSeasonId);
   return {
-    matches: fatesOf(teamId, matches, withdrawn).map(({ match, fate }) => ({
+    matches: fatesOf(teamId, matches, withdrawn, competition ?? undefined).map(({ match, fate }) => ({
       id: match.id,
       home: teamOf(match.home),
       away: teamOf(match.away),

@@ -3,6 +3,7 @@ import { buildGroupStandings, splitGroups } from '#domain/standings/build-standi
 import { teamsToDrawLots } from '#domain/standings/order-table.ts';
 import type { CompetitionSeasonRow } from '#server/db/competitions/office-competitions.ts';
 import { listCardRules, listDisciplinedIn } from '#server/db/discipline/discipline.ts';
+import { listMatchesOf } from '#server/db/matches/matches-of-leavers.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { readTableRows } from '#server/standings/read-table-rows.ts';
 import { tableInput, type TableRows, type TableSeason } from '#server/standings/table-input.ts';
@@ -37,6 +38,8 @@ const tableSeason = ({ id, format }: CompetitionSeasonRow, rules: RulesFields): 
   pointsShootOutWin: rules.pointsShootOutWin,
   pointsShootOutLoss: rules.pointsShootOutLoss,
   tieBreakers: rules.tieBreakers,
+  leavingResults: rules.leavingResults,
+  leavingGoals: rules.leavingGoals,
 });
 
 async function findMovedTeams(
@@ -51,7 +54,13 @@ async function findMovedTeams(
   ];
   // Cards are read if either of the two needs them.
   const tieBreakers = [...new Set([...before.tieBreakers, ...after.tieBreakers])];
-  const rows = await readTableRows(db, { ...before, tieBreakers });
+  const read = await readTableRows(db, { ...before, tieBreakers });
+  // [ST23] What the rule decided before is decided again.
+  const decided = new Set((await listMatchesOf(db, competition.id)).flatMap((one) => (one.isByRule ? [one.id] : [])));
+  const matches = read.matches.map((match) =>
+    decided.has(match.id) ? { ...match, status: 'UPCOMING' as const, official: null } : match,
+  );
+  const rows = { ...read, matches };
   const places = new Map(tableWith(rows, before).map((row) => [row.team, row]));
   const teams = new Map(rows.teams.map(({ team }) => [team.id, team]));
   return tableWith(rows, after).flatMap(({ team: id, group, position, points }) => {

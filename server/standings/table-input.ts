@@ -17,6 +17,8 @@ export type TableSeason = Pick<
   | 'pointsShootOutWin'
   | 'pointsShootOutLoss'
   | 'tieBreakers'
+  | 'leavingResults'
+  | 'leavingGoals'
 >;
 
 export interface TableRows {
@@ -38,7 +40,7 @@ export const pointsOf = (season: TableSeason): TablePoints => ({
 /** Rows as the domain orders them. */
 export function tableInput({ season, teams, matches, cards, adjustments }: TableRows) {
   const cardsOf = new Map(cards.map((row) => [row.team, cardPoints(row)]));
-  const settled = settledResults({ teams, matches });
+  const settled = settledResults({ season, teams, matches });
   return {
     teams: teams.map((row) => ({
       id: row.team.id,
@@ -61,8 +63,8 @@ export function tableInput({ season, teams, matches, cards, adjustments }: Table
 export const matchesLeft = ({ teams, matches }: Pick<TableRows, 'teams' | 'matches'>) =>
   remainingMatches(matches, withdrawals(teams));
 
-export const settledResults = ({ teams, matches }: Pick<TableRows, 'teams' | 'matches'>) =>
-  settleResults(matches, withdrawals(teams));
+export const settledResults = ({ season, teams, matches }: Pick<TableRows, 'season' | 'teams' | 'matches'>) =>
+  settleResults(matches, withdrawals(teams), season);
 
 const withdrawals = (teams: TableTeamRow[]) =>
   new Map(

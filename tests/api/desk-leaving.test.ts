@@ -4,6 +4,7 @@ import {
   type CompetitionEntry,
   type CompetitionList,
   type LeavingEffect,
+  type RulesEffect,
 } from '#contract/desk/competitions.ts';
 import type { DeskErrorResponse } from '#contract/desk/office.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
@@ -105,6 +106,26 @@ describe('[ST18] the matches that a team leaves behind', () => {
     // By its share: it has played two of its seven matches, and those that were given away are none of them.
     await edit('orlovets', { resultsAnnulled: null });
     expect(await stateOf('other', 'later', 'm5')).toEqual({ other: 'CANCELLED', later: 'CANCELLED', m5: 'LIVE' });
+  });
+
+  test('[ST23] are decided by the rules of the competition, and again when those change', async () => {
+    const rulesOf = async () => (await readCompetition(maria, liga)).rules;
+    const setRules = async (rules: object) =>
+      change(league, maria, 'PUT', deskPaths.rules(liga), { ...(await rulesOf()), ...rules });
+    await setRules({ leavingResults: 'stand', leavingGoals: 5 });
+    expect(await stateOf('other', 'later')).toEqual({ other: 'AWARDED 0 5', later: 'AWARDED 5 0' });
+    expect(await lastJournal(maria)).toMatchObject([{ what: 'edit_rules', after: { awarded: 4 } }]);
+    const awarded = (await effectOf('orlovets', 'rule')).matches.filter(({ fate }) => fate === 'award');
+    expect(awarded.map(({ score }) => (score ? score.home + score.away : 0))).toEqual([5, 5, 5, 5]);
+    const url = `${deskPaths.rulesEffect(liga)}?rules=${encodeURIComponent(
+      JSON.stringify({ ...(await rulesOf()), version: undefined, leavingResults: 'annul' }),
+    )}`;
+    const { places } = (await maria.send('GET', url)).json<RulesEffect>();
+    expect(places.length).toBeGreaterThan(0);
+    await setRules({ leavingResults: 'annul' });
+    expect(await stateOf('other', 'later')).toEqual({ other: 'CANCELLED', later: 'CANCELLED' });
+    await setRules({ leavingResults: 'half', leavingGoals: 3 });
+    await expectSumsToBeRight(league.database);
   });
 
   test('are played when it comes back, but for what was decided by hand', async () => {

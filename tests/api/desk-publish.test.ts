@@ -48,6 +48,8 @@ const RULES = {
   yellowsPerSuspension: 4,
   matchesPerRed: 1,
   secondYellowIsRed: false,
+  leavingResults: 'annul' as const,
+  leavingGoals: 5,
   sharesWith: null,
   sharesYellows: false,
   zones: [],

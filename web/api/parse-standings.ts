@@ -1,5 +1,6 @@
 import type { ResultLetter } from '#domain/match/score.ts';
 import { FORM_LENGTH, type TableZone } from '#domain/standings/format.ts';
+import { USUAL_LEAVING } from '#domain/standings/settle-results.ts';
 import { byMainCriteria } from '#domain/standings/main-criteria.ts';
 import type { Adjustment, StandingRow, Standings, TableGroup } from '#web/football/model.ts';
 import { parseNamedTeam, parseTeam } from './parse-shared.ts';
@@ -52,9 +53,11 @@ function parseRow(value: unknown): StandingRow | null {
 }
 
 function parseWithdrawn(value: unknown): StandingRow['withdrawn'] {
-  const { on, annulled } = fields(value);
+  const { on, annulled, goals_awarded: goals } = fields(value);
   const day = text(on);
-  return day === null ? null : { on: day, annulled: annulled === true };
+  return day === null
+    ? null
+    : { on: day, annulled: annulled === true, goalsAwarded: number(goals) ?? USUAL_LEAVING.leavingGoals };
 }
 
 const parseResult = (value: unknown): ResultLetter | null => oneOf(['W', 'D', 'L'], value);

@@ -71,7 +71,7 @@ export interface StandingRow extends TableFigures {
   /** Oldest first, at most five. */
   form: ResultLetter[];
   /** Of a team that left the competition. */
-  withdrawn: { on: string; annulled: boolean } | null;
+  withdrawn: { on: string; annulled: boolean; goalsAwarded: number } | null;
   /** [ST16] The score of its live match, its own goals first. */
   playing?: { scored: number; conceded: number };
 }

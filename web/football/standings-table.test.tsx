@@ -94,7 +94,7 @@ describe('the standings', () => {
 
   it('[ST15] says of a team that left when it did and what became of its results', () => {
     const left = (annulled: boolean) => {
-      const rows = [row(1, 'Орловец'), row(2, 'Рилци', { withdrawn: { on: '2026-03-12', annulled } })];
+      const rows = [row(1, 'Орловец'), row(2, 'Рилци', { withdrawn: { on: '2026-03-12', annulled, goalsAwarded: 3 } })];
       const groups = [{ name: null, rows }];
       return visibleText(renderMarkup(<StandingsTable {...standings} groups={groups} adjustments={[]} caption="" />));
     };

@@ -1,7 +1,6 @@
 import { pagePaths } from '#contract/paths.ts';
 import { longDate } from '#domain/formatting/date.ts';
 import { instantOf } from '#domain/formatting/sofia-time.ts';
-import { WITHDRAWAL_RULE } from '#domain/standings/settle-results.ts';
 import type { TableZone } from '#domain/standings/format.ts';
 import { isLessBetter, type SortColumn } from '#domain/standings/sort-table.ts';
 import { useLanguage } from '#ui/language.ts';
@@ -270,7 +269,7 @@ function Departures({ rows }: { rows: StandingRow[] }) {
           {t(withdrawn.annulled ? 'table.leftAnnulled' : 'table.left', {
             team: team.name,
             date: longDate(instantOf(withdrawn.on, '12:00'), language),
-            goals: WITHDRAWAL_RULE.awardedGoals,
+            goals: withdrawn.goalsAwarded,
           })}
         </p>
       ),

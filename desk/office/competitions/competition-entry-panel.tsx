@@ -50,9 +50,12 @@ const entryRecord = defineRecord<EntryFields, EntryOfTeam>({
     resultsAnnulled: {
       label: 'entry.results',
       help: 'entry.resultsHelp',
-      options: ({ t }) => [
-        { value: null, label: t('entry.results.rule') },
-        { value: false, label: t('entry.results.keep') },
+      options: ({ t, context: { record } }) => [
+        {
+          value: null,
+          label: t('entry.results.rule', { rule: t(`rules.leavingResults.${record.rules.leavingResults}`) }),
+        },
+        { value: false, label: t('entry.results.keep', { goals: record.rules.leavingGoals }) },
         { value: true, label: t('entry.results.annul') },
       ],
       when: hasLeft,

@@ -6,6 +6,7 @@ import { Section } from '#desk/kit/section.tsx';
 import type { EditedRecord } from '#desk/kit/use-record.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { criteriaOf } from '#domain/standings/format.ts';
+import { LEAVING_RESULTS } from '#domain/standings/settle-results.ts';
 import { TieBreakers } from './tie-breakers.tsx';
 import { Zones } from './zones.tsx';
 import fieldRow from '#desk/kit/field-row.module.css';
@@ -62,6 +63,12 @@ export const rulesRecord = defineRecord<RulesFields, RulesOf>({
         { value: true, label: t('rules.secondYellow.red') },
       ],
     },
+    // [ST23] What becomes of a team that leaves.
+    leavingResults: {
+      label: 'rules.leavingResults',
+      options: ({ t }) => LEAVING_RESULTS.map((value) => ({ value, label: t(`rules.leavingResults.${value}`) })),
+    },
+    leavingGoals: { label: 'rules.leavingGoals', kind: 'number', help: 'rules.leavingGoalsHelp', min: 1, max: 20 },
     // [SU7] [SU8] Whether cards and suspensions carry over to another competition of the season.
     sharesWith: {
       label: 'rules.sharing',
@@ -125,6 +132,12 @@ export function RulesSections({ of }: { of: RulesInHand }) {
           <RecordFields of={of} names={['yellowsPerSuspension', 'matchesPerRed', 'secondYellowIsRed']} />
         </div>
         <RecordFields of={of} names={['sharesWith', 'sharesYellows']} />
+      </Section>
+      <Section title={t('rules.leaving')} why={t('rules.leavingWhy')}>
+        {context.hasTable && <RecordFields of={of} names={['leavingResults']} />}
+        <div className={`${fieldRow.row} ${fieldRow.three}`}>
+          <RecordFields of={of} names={['leavingGoals']} />
+        </div>
       </Section>
     </>
   );

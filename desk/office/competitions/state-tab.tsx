@@ -95,10 +95,7 @@ function findMissing(index: CalendarIndex, matches: readonly CalendarMatch[]): M
     return { match, kinds: clashes ? [...missing, 'clash'] : missing };
   });
   return new Map(
-    FINDINGS.map((kind) => [
-      kind,
-      findings.filter(({ kinds }) => kinds.includes(kind)).map(({ match }) => match),
-    ]),
+    FINDINGS.map((kind) => [kind, findings.filter(({ kinds }) => kinds.includes(kind)).map(({ match }) => match)]),
   );
 }
 

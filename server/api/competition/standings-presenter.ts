@@ -17,7 +17,12 @@ export function presentTables(rows: TableRows, built: ReturnType<typeof buildGro
   const members = new Map(rows.teams.map((row) => [row.team.id, row]));
   const tables = built.map(
     ({ group, rows: table }) =>
-      [group, table.flatMap((row) => presentRow(row, members.get(row.team), struckOut))] as const,
+      [
+        group,
+        table.flatMap((row) =>
+          presentRow(row, members.get(row.team), { struckOut, leavingGoals: rows.season.leavingGoals }),
+        ),
+      ] as const,
   );
   const [first] = tables;
   if (first?.[0] === null) return first[1];
@@ -27,7 +32,7 @@ export function presentTables(rows: TableRows, built: ReturnType<typeof buildGro
 function presentRow(
   row: StandingsRow<number>,
   member: TableTeamRow | undefined,
-  struckOut: ReadonlySet<number>,
+  { struckOut, leavingGoals }: { struckOut: ReadonlySet<number>; leavingGoals: number },
 ): Standing[] {
   if (!member) return [];
   return [
@@ -46,7 +51,14 @@ function presentRow(
       points: row.points,
       points_adjustment: row.adjustment,
       form: row.form,
-      withdrawn: member.withdrawnOn === null ? null : { on: member.withdrawnOn, annulled: struckOut.has(row.team) },
+      withdrawn:
+        member.withdrawnOn === null
+          ? null
+          : {
+              on: member.withdrawnOn,
+              annulled: struckOut.has(row.team),
+              goals_awarded: leavingGoals,
+            },
     },
   ];
 }

@@ -49,7 +49,7 @@ export function editCompetitionEntry(
       await checkCompetitionEntry(tx, competition, teamId, fields, actor.at),
     );
     const isDecided = before.withdrawnOn !== fields.withdrawnOn || before.resultsAnnulled !== fields.resultsAnnulled;
-    const settled = isDecided ? await settleLeavers(tx, id, actor) : null;
+    const settled = isDecided ? await settleLeavers(tx, competition, actor) : null;
     return {
       result: presentCompetitionEntry(await requireCompetitionEntry(tx, id, teamId)),
       change: {

@@ -7,6 +7,7 @@ import { readRulesEffect } from '#server/discipline/rules-effect.ts';
 import { InvalidField } from '#server/errors.ts';
 import { competitionSeasonSubject } from '#server/commands/steps/subjects.ts';
 import { applyTableChange } from '#server/commands/steps/apply-table-change.ts';
+import { settleLeavers } from '#server/commands/steps/settle-leavers.ts';
 import { findSharingFault } from '#server/commands/steps/find-sharing-fault.ts';
 import {
   competitionName,
@@ -40,6 +41,8 @@ export function editRules(
     if (isLengthNew) await refuseWhileLive(tx, id);
     const effect = await readRulesEffect(tx, competition, rules);
     await updateRules(tx, id, rules);
+    const isLeavingNew = rules.leavingResults !== before.leavingResults || rules.leavingGoals !== before.leavingGoals;
+    const settled = isLeavingNew ? await settleLeavers(tx, { id, ...rules }, actor) : null;
     const tags = await applyTableChange(tx, competition);
     const others = await listOthersInSeason(tx, id);
     const isMatchNew = isLengthNew || rules.extraTime !== before.extraTime || rules.shootOuts !== before.shootOuts;
@@ -56,7 +59,7 @@ export function editRules(
         about: await competitionName(tx, competition),
         subject,
         before: toJournal(before, others),
-        after: { ...toJournal(rules, others), ...effectInWords(effect) },
+        after: { ...toJournal(rules, others), ...effectInWords(effect), ...settled },
         // The clock of every match that is to be played, and calendars, depend on the length; suspensions of others on sharing.
         tags: isMatchNew || isSharingNew ? ['everything'] : tags,
       },

@@ -52,6 +52,8 @@ export const rulesFieldsOf = (row: CompetitionSeasonRow): RulesFields => ({
   secondYellowIsRed: row.secondYellowIsRed,
   sharesWith: row.sharesWith,
   sharesYellows: row.sharesYellows,
+  leavingResults: row.leavingResults,
+  leavingGoals: row.leavingGoals,
   // PostgreSQL has an order of its own for the keys of a document.
   zones: row.zones.map(({ from, to, kind, labelBg, labelEn }) => ({ from, to, kind, labelBg, labelEn })),
 });

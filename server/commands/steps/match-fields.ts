@@ -30,7 +30,8 @@ export const fieldsOf = (row: EditedMatchRow): MatchFields => ({
 });
 
 export function presentMatch(row: EditedMatchRow): CalendarMatch {
-  const { id, competition, status, startTime, score, official, penalties, lineups, unnamedGoals, entries, untouched } = row;
+  const { id, competition, status, startTime, score, official, penalties, lineups, unnamedGoals, entries, untouched } =
+    row;
   const fields = fieldsOf(row);
   return {
     fields,

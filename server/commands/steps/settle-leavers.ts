@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { decideRemaining } from '#domain/standings/matches-of-leavers.ts';
 import { listEntries } from '#server/db/competitions/competition-teams.ts';
 import { listMatchesOf } from '#server/db/matches/matches-of-leavers.ts';
+import type { LeavingRule } from '#domain/standings/settle-results.ts';
 import { lockRemainingMatches } from '#server/db/ledger/lock-matches.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { recordActIn } from '#server/ledger/record-act.ts';
@@ -19,10 +20,14 @@ export interface Settled {
 const refreshLater: RefreshTable = async () => [];
 
 /**
- * [ST18] After a team left, came back, or what becomes of its results was decided. Lock the competition first, and call
+ * [ST18] [ST23] After a team left, came back, or what becomes of its results was decided. Lock the competition first, and call
  * `applyTableChange` afterwards.
  */
-export async function settleLeavers(tx: Queryable, competitionId: number, { who, at }: Actor): Promise<Settled> {
+export async function settleLeavers(
+  tx: Queryable,
+  { id: competitionId, ...rule }: LeavingRule & { id: number },
+  { who, at }: Actor,
+): Promise<Settled> {
   await lockRemainingMatches(tx, competitionId);
   const entries = await listEntries(tx, competitionId);
   const left = entries.filter(({ withdrawnOn }) => withdrawnOn !== null);
@@ -31,7 +36,7 @@ export async function settleLeavers(tx: Queryable, competitionId: number, { who,
   const settled: Settled = { awarded: 0, cancelled: 0, restored: 0 };
   const record = (matchId: number, act: Parameters<typeof recordActIn>[1]['act']) =>
     recordActIn(tx, { matchId, key: randomUUID(), who, act, rule: 'TEAM_LEFT' }, at, refreshLater);
-  for (const [match, verdict] of decideRemaining(matches, withdrawn)) {
+  for (const [match, verdict] of decideRemaining(matches, withdrawn, rule)) {
     const { id, revision, status, official } = match;
     const isAsDecided =
       revision !== null &&

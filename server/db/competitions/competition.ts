@@ -1,3 +1,4 @@
+import type { LeavingRule } from '#domain/standings/settle-results.ts';
 import type { CompetitionFormat, TableZone, TieBreaker } from '#domain/standings/format.ts';
 import type { Reader } from '#server/db/queryable.ts';
 import type { SeasonRefRow, TeamRow } from '#server/db/fragments.ts';
@@ -49,7 +50,7 @@ export async function listCompetitions(
   );
 }
 
-export interface CompetitionSeasonRow extends CompetitionRow {
+export interface CompetitionSeasonRow extends CompetitionRow, LeavingRule {
   competitionSeasonId: number;
   seasonId: number;
   isCurrent: boolean;
@@ -81,7 +82,7 @@ export async function findCompetitionSeason(
        s.id as "seasonId", s.is_current as "isCurrent", s.year_start as "yearStart", s.year_end as "yearEnd",
        cs.points_win as "pointsWin", cs.points_draw as "pointsDraw", cs.points_loss as "pointsLoss",
        cs.shoot_outs as "shootOuts", cs.points_shoot_out_win as "pointsShootOutWin", cs.points_shoot_out_loss as "pointsShootOutLoss",
-       cs.tie_breakers as "tieBreakers"
+       cs.tie_breakers as "tieBreakers", cs.leaving_results as "leavingResults", cs.leaving_goals as "leavingGoals"
      from competitions c
      join competition_seasons cs on cs.competition_id = c.id
      join seasons s on s.id = cs.season_id

@@ -16,6 +16,7 @@ import type { EliminationRound } from '#domain/match/round.ts';
 import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
 import type { CompetitionFormat, TableZone, TieBreaker } from '#domain/standings/format.ts';
 import { COMPETITION_FORMATS } from '#domain/standings/format.ts';
+import { LEAVING_RESULTS, type LeavingRule } from '#domain/standings/settle-results.ts';
 import { id, key, oneOf } from './columns.ts';
 import { media } from './media.ts';
 import { teams } from './team.ts';
@@ -87,6 +88,9 @@ export const competitionSeasons = pgTable(
     /** [SU8] */
     sharesYellows: boolean().notNull().default(false),
     zones: jsonb().$type<TableZone[]>().notNull().default([]),
+    /** [ST23] */
+    leavingResults: text().$type<LeavingRule['leavingResults']>().notNull().default('half'),
+    leavingGoals: integer().notNull().default(3),
   },
   (t) => [
     unique('competition_once_a_season').on(t.competitionId, t.seasonId),
@@ -102,6 +106,8 @@ export const competitionSeasons = pgTable(
         and ${t.pointsShootOutLoss} between ${t.pointsLoss} and ${t.pointsShootOutWin})`,
     ),
     check('red_card_has_matches', sql`${t.matchesPerRed} between 0 and 20`),
+    check('leaving_results_known', oneOf(t.leavingResults, LEAVING_RESULTS)),
+    check('leaving_has_goals', sql`${t.leavingGoals} between 1 and 20`),
     check('competition_half_has_minutes', sql`${t.halfMinutes} between 1 and 45`),
     check('suspension_has_a_count', sql`${t.yellowsPerSuspension} between 0 and 20`),
     check('competition_shares_with_another', sql`${t.sharesWith} <> ${t.competitionId}`),

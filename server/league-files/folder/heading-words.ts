@@ -35,6 +35,8 @@ export const HEADINGS: Readonly<Record<string, readonly string[]>> = {
   half_minutes: ['минути на полувреме', 'полувреме минути'],
   yellows_per_suspension: ['жълти картони за наказание', 'картони за наказание'],
   matches_per_red: ['мачове за червен картон'],
+  leaving_results: ['резултати на напуснал отбор'],
+  leaving_goals: ['служебни голове при напускане'],
   second_yellow_is_red: ['втори жълт като червен'],
   shares_with: ['общи наказания с'],
   shares_yellows: ['общи жълти картони'],

@@ -6,6 +6,7 @@ import { toProgram, type ProgramRound } from '#domain/fixtures/program.ts';
 import { slotsPerRound, type SlotPlan } from '#domain/fixtures/schedule-rounds.ts';
 import { shuffle } from '#domain/fixtures/shuffle.ts';
 import type { CompetitionFormat } from '#domain/standings/format.ts';
+import { USUAL_LEAVING } from '#domain/standings/settle-results.ts';
 import { matchMinutes } from '#domain/match/expected-end.ts';
 import { isOpenFor } from '#domain/pitches/opening-hours.ts';
 import { nextSeason } from '#domain/season/next-season.ts';
@@ -64,6 +65,7 @@ const RULES: RulesFields = {
   secondYellowIsRed: false,
   sharesWith: null,
   sharesYellows: false,
+  ...USUAL_LEAVING,
   zones: [],
 };
 

@@ -1,6 +1,7 @@
 import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
 import { YELLOWS_PER_SUSPENSION } from '#domain/player/suspension.ts';
 import { COMPETITION_FORMATS, TIE_BREAKERS } from '#domain/standings/format.ts';
+import { LEAVING_RESULTS } from '#domain/standings/settle-results.ts';
 import { asText } from '#server/db/league-tables/league-table.ts';
 import { choice, day, flag, integer, list, text } from '#server/league-files/folder/cells.ts';
 import { because } from '#server/league-files/folder/problems.ts';
@@ -99,6 +100,13 @@ export const competitionTables: readonly TableFile[] = [
       withDefault('second_yellow_is_red', flag, false, 'whether a second yellow card is a yellow and a red one'),
       reference('shares_with', 'competitions', 'the competition of the same season with which it shares suspensions'),
       withDefault('shares_yellows', flag, false, 'whether its yellow cards count there too'),
+      withDefault(
+        'leaving_results',
+        choice(LEAVING_RESULTS),
+        'half',
+        'the results of a team that leaves: annulled if it had played less than half, always (annul), or never (stand)',
+      ),
+      withDefault('leaving_goals', integer(1, 20), 3, 'the goals of the matches that are then given to the opponent'),
       withDefault('zones', zones, [], 'places of the table with a meaning, such as the title'),
     ],
     check: (row, context) => {
