@@ -202,8 +202,10 @@ const topAssistersSchema = z.array(topAssisterSchema);
 const topRatedListSchema = z.array(leaderSchema.extend({ rating: z.number() }));
 
 const chartsSchema = z.object({
-  /** The gameweeks that have a result. */
+  /** The gameweeks that have a result and are over. */
   gameweeks: z.array(z.int()),
+  /** The last one that has a result, while it is not over. */
+  running_gameweek: z.int().nullable(),
   /** One per group; the places of a team are those after each of the gameweeks. */
   places: z.array(
     z.object({

@@ -67,7 +67,14 @@ describe('the sections shown', () => {
   test('[EV4] the second half when the match is finished or live', () => {
     expect(sectionsShown(over)).toEqual(halves);
     expect(sectionsShown(live)).toEqual(halves);
+    expect(sectionsShown({ ...live, phase: 'SECOND_HALF' })).toEqual(halves);
     expect(sectionsShown({ ...over, status: 'UPCOMING' })).toEqual(['firstHalf']);
+  });
+
+  test('[EV4] but not while the match is known to be before it, unless it has events', () => {
+    for (const phase of ['NOT_STARTED', 'FIRST_HALF', 'HALF_TIME'] as const)
+      expect(sectionsShown({ ...live, phase })).toEqual(['firstHalf']);
+    expect(sectionsShown({ ...live, phase: 'FIRST_HALF', events: [at(26, 'FIRST_HALF')] })).toEqual(halves);
   });
 
   test('[EV4] and when it has events, as in an awarded match that was abandoned', () => {

@@ -68,7 +68,7 @@ export function sectionsShown(
     hasExtraTimeWinner || filled.has('extraTime1') || filled.has('extraTime2') || isExtraTime(livePhase);
   const shown: Record<EventSection, boolean> = {
     firstHalf: true,
-    secondHalf: live || status === 'FINISHED' || filled.has('secondHalf'),
+    secondHalf: (live && !isBeforeSecondHalf(phase)) || status === 'FINISHED' || filled.has('secondHalf'),
     extraTime1: extraTime,
     extraTime2: extraTime,
     unknown: filled.has('unknown'),
@@ -76,6 +76,10 @@ export function sectionsShown(
   };
   return EVENT_SECTIONS.filter((section) => shown[section]);
 }
+
+/** [EV4] Another backend may not say the phase. */
+const isBeforeSecondHalf = (phase: MatchPhase | null) =>
+  phase === 'NOT_STARTED' || phase === 'FIRST_HALF' || phase === 'HALF_TIME';
 
 /** [EV8] */
 export function sectionScores<Id>(

@@ -1,5 +1,6 @@
+import type { MatchStatus } from '#domain/match/status.ts';
 import { expect, test } from 'vitest';
-import { placesByGameweek } from './places.ts';
+import { placesByGameweek, runningGameweek } from './places.ts';
 
 const team = (id: string, group: string | null = null) => ({ id, name: id, group, withdrawn: false, cardPoints: 0 });
 const result = (gameweek: number, home: string, homeGoals: number, awayGoals: number, away: string) => ({
@@ -44,4 +45,13 @@ test('[CR1] groups each have their own, and a season without results none', () =
     ['Б', { team: 'c', places: [1] }],
   ]);
   expect(placesByGameweek({ teams, results: [], adjustments: [], rules })).toEqual({ gameweeks: [], tables: [] });
+});
+
+test('[CR3] a gameweek is running while one of its matches is open', () => {
+  const match = (gameweek: number, status: MatchStatus) => ({ gameweek, status });
+  const week = [match(1, 'FINISHED'), match(1, 'POSTPONED'), match(2, 'FINISHED')];
+  expect(runningGameweek([...week, match(2, 'UPCOMING'), match(3, 'UPCOMING')])).toBe(2);
+  expect(runningGameweek([...week, match(2, 'LIVE')])).toBe(2);
+  expect(runningGameweek([...week, match(1, 'UPCOMING'), match(3, 'UPCOMING')])).toBeNull();
+  expect(runningGameweek([])).toBeNull();
 });

@@ -30,9 +30,10 @@ export const parseHistory = (response: unknown): CompetitionHistory[] =>
   });
 
 export function parseCharts(response: unknown): CompetitionCharts {
-  const { gameweeks, places, goal_quarters } = fields(response);
+  const { gameweeks, running_gameweek, places, goal_quarters } = fields(response);
   return {
     gameweeks: parseEach(list(gameweeks), number),
+    running: number(running_gameweek),
     tables: parseEach(list(places), (value) => ({
       group: text(fields(value).group_name),
       teams: parseEach(list(value, 'teams'), (row) => {

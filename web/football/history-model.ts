@@ -17,6 +17,8 @@ export interface CompetitionHistory extends Competition {
 
 export interface CompetitionCharts {
   gameweeks: number[];
+  /** [CR3] */
+  running: number | null;
   /** One per group; places after each gameweek. */
   tables: { group: string | null; teams: { team: Named<Team>; places: number[] }[] }[];
   /** Goals by quarter of an hour. */

@@ -190,6 +190,7 @@ export const matchesBg = {
   'matchNews.failed': 'Новините не можаха да се заредят',
 
   'video.live': 'Предаване на живо',
+  'video.recording': 'Запис',
   'video.live.text': 'Гледай мача в YouTube',
   'video.summary': 'Най-доброто от мача',
   'video.summary.text': 'Гледай репортажа в YouTube',

@@ -193,6 +193,7 @@ export const matchesEn: Translated<typeof matchesBg> = {
   'matchNews.failed': 'Error loading news',
 
   'video.live': 'Live Video',
+  'video.recording': 'Recording',
   'video.live.text': 'Watch the match on YouTube',
   'video.summary': 'Match Summary',
   'video.summary.text': 'Watch the highlights on YouTube',

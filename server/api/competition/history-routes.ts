@@ -2,7 +2,7 @@ import { competitionEndpoints, type History } from '#contract/http/competition.t
 import { goalsByQuarter } from '#domain/match/goal-quarters.ts';
 import { sinceRescheduled } from '#domain/match/fold-ledger.ts';
 import { settleLedger } from '#domain/match/settle-ledger.ts';
-import { placesByGameweek } from '#domain/standings/places.ts';
+import { placesByGameweek, runningGameweek } from '#domain/standings/places.ts';
 import { findSeasonFacts, listPlayedSeasons } from '#server/db/competitions/competition-history.ts';
 import { listSeasonLedgers } from '#server/db/matches/ledgers.ts';
 import { listAdjustments } from '#server/db/standings/table-rows.ts';
@@ -77,13 +77,19 @@ export function historyRoutes(api: Api) {
       listSeasonLedgers(context.reader, season.competitionSeasonId),
       findSeasonFacts(context.reader, season.competitionSeasonId),
     ]);
-    const { gameweeks, tables } = placesByGameweek(tableInput(rows));
+    const running = runningGameweek(rows.matches);
+    const input = tableInput(rows);
+    const { gameweeks, tables } = placesByGameweek({
+      ...input,
+      results: input.results.filter(({ gameweek }) => gameweek !== running),
+    });
     const teams = new Map(rows.teams.map(({ team }) => [team.id, presentTeam(team)]));
     const minutes = ledgers.flatMap((ledger) =>
       sinceRescheduled(settleLedger(ledger)).flatMap(({ kind, minute }) => (kind === 'GOAL' ? [minute] : [])),
     );
     return {
       gameweeks,
+      running_gameweek: running,
       places: tables.map(({ group, teams: members }) => ({
         group_name: group,
         teams: members.flatMap(({ team: id, places }) => {

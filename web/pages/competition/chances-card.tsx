@@ -75,9 +75,7 @@ function ChancesTable({ table: { group, teams }, zones, isLeague }: ChancesTable
                 {column.title}
               </th>
             ))}
-            <th scope="col">
-              <abbr title={t('chances.points')}>{t('table.points.short')}</abbr>
-            </th>
+            <th scope="col">{t('chances.points')}</th>
           </tr>
         </thead>
         <tbody>

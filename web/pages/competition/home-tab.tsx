@@ -11,6 +11,7 @@ import { useLanguage } from '#ui/language.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { enteredTeams, gameweekGoals, totalMatches } from '#web/api/competition-queries.ts';
 import { nextMatches } from '#web/api/gameweek-queries.ts';
+import { competitionCharts } from '#web/api/history-queries.ts';
 import { NextMatches } from '#web/football/next-matches.tsx';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import styles from './home-tab.module.css';
@@ -82,6 +83,9 @@ function Details({ edition, competition, season }: TabProps) {
 function Goals({ edition }: TabProps) {
   const { t } = useLanguage();
   const { data: weeks = [], isPending } = useQuery(gameweekGoals(edition));
+  const { data: charts } = useQuery(competitionCharts(edition));
+  // [CR3]
+  const whole = weeks.filter(({ gameweek }) => gameweek !== charts?.running);
   const { data: played } = useQuery(totalMatches(edition));
   const goals = weeks.reduce((sum, week) => sum + week.goals, 0);
   const note = t('competition.goals.note', {
@@ -92,13 +96,13 @@ function Goals({ edition }: TabProps) {
     <Card title={t('competition.goals')} {...(played && weeks.length > 0 && { note })} padded>
       {isPending ? (
         <SkeletonRows rows={5} label={t('state.loading')} />
-      ) : weeks.length === 0 ? (
+      ) : whole.length === 0 ? (
         <EmptyState title={t('state.noData')} />
       ) : (
         <LineChart
           label={t('competition.goals')}
           columns={[t('competition.gameweek'), t('competition.goals.column')]}
-          points={weeks.map((week) => ({
+          points={whole.map((week) => ({
             label: t('competition.gameweek.short', { number: week.gameweek }),
             value: week.goals,
           }))}

@@ -1,3 +1,4 @@
+import { plateActs } from '#domain/match/act-plates.ts';
 import { progressSegments, positionOnProgress } from '#domain/match/match-progress.ts';
 import { buildTimeline } from '#domain/match/timeline.ts';
 import { percentAttributes } from '#ui/percent-attributes.ts';
@@ -6,8 +7,10 @@ import { sidesOf } from '#web/api/parse-match.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import { minuteText } from '#web/football/minute-text.ts';
 import { ActIcon } from '#web/pages/match/acts/act-icon.tsx';
-import { kindOf, nameOf, playerIn, type MatchAct } from '#web/pages/match/acts/act.ts';
+import { kindOf, nameOf, playerIn } from '#web/pages/match/acts/act.ts';
 import styles from './progress-bar.module.css';
+
+const ICONS_ON_PLATE = 2;
 
 /** Home events above, away below. Hidden from screen readers: the list of events has the same content. */
 export function ProgressBar({ match }: { match: MatchDetails }) {
@@ -19,25 +22,30 @@ export function ProgressBar({ match }: { match: MatchDetails }) {
 
   const bars = progressSegments({ ...match, minute: 0, hasExtraTime });
   const end = bars.at(-1)?.to ?? 0;
-  const groups = groupByPosition(rows, (row) => positionOnProgress(bars, row.act, status === 'LIVE', halfMinutes));
+  const plates = (['home', 'away'] as const).flatMap((side) =>
+    plateActs(
+      rows.flatMap((act) => {
+        const position = act.kind === 'kick' ? null : positionOnProgress(bars, act.act, status === 'LIVE', halfMinutes);
+        return position === null || act.side !== side ? [] : [{ act, position }];
+      }),
+    ).map((plate) => ({ ...plate, side })),
+  );
   return (
     <div className={styles.line} data-over={status !== 'LIVE' || undefined} aria-hidden="true">
       <Bars match={match} hasExtraTime={hasExtraTime} />
-      {groups.map(({ position, side, rows: groupRows }) => (
+      {plates.map(({ position, side, acts }) => (
         <span
           key={`${side} ${position}`}
           className={styles.acts}
           data-side={side}
+          data-plate={acts.length > 1 || undefined}
+          title={acts.map((row) => `${minuteText(row.act)} ${nameOf(playerIn(row))}`).join('\n')}
           {...percentAttributes(position * 100)}
         >
-          {groupRows.map((row) => (
-            <span
-              key={`${row.kind} ${row.act.id ?? rows.indexOf(row)}`}
-              title={`${minuteText(row.act)} ${nameOf(playerIn(row))}`}
-            >
-              <ActIcon kind={kindOf(row)} />
-            </span>
+          {acts.slice(0, acts.length > ICONS_ON_PLATE ? 1 : ICONS_ON_PLATE).map((row) => (
+            <ActIcon key={`${row.kind} ${row.act.id ?? rows.indexOf(row)}`} kind={kindOf(row)} />
           ))}
+          {acts.length > ICONS_ON_PLATE && <b>{acts.length}</b>}
         </span>
       ))}
       {[0, halfMinutes, ...(hasExtraTime ? [2 * halfMinutes, end] : [end])].map((minute) => (
@@ -62,22 +70,4 @@ function Bars({ match, hasExtraTime }: { match: MatchDetails; hasExtraTime: bool
       ))}
     </span>
   );
-}
-
-interface ActGroup {
-  position: number;
-  side: string;
-  rows: MatchAct[];
-}
-
-function groupByPosition(rows: MatchAct[], positionOf: (row: MatchAct) => number | null): ActGroup[] {
-  const groups: ActGroup[] = [];
-  for (const row of rows) {
-    const position = row.kind === 'kick' ? null : positionOf(row);
-    if (position === null || row.side === null) continue;
-    const group = groups.find((candidate) => candidate.position === position && candidate.side === row.side);
-    if (group) group.rows.push(row);
-    else groups.push({ position, side: row.side, rows: [row] });
-  }
-  return groups;
 }

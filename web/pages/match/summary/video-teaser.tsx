@@ -1,6 +1,7 @@
 import { readVideo } from '#domain/match/video.ts';
 import { useLanguage } from '#ui/language.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
+import { videoTitle } from '#web/pages/match/video/video-title.ts';
 import livePoster from '#web/pages/match/video/live.webp';
 import summaryPoster from '#web/football/video/summary.webp';
 import { VideoPlayer } from '#web/football/video/video-player.tsx';
@@ -16,7 +17,7 @@ export function VideoTeaser({ match: { status, liveVideo, summaryVideo } }: { ma
     <VideoPlayer
       key={video.id}
       id={video.id}
-      title={t(`video.${name}`)}
+      title={t(videoTitle(name, status))}
       text={t(`video.${name}.text`)}
       poster={poster}
     />

@@ -5,9 +5,10 @@ import type { MatchDetails } from '#web/football/match-model.ts';
 import livePoster from './live.webp';
 import summaryPoster from '#web/football/video/summary.webp';
 import { VideoPlayer } from '#web/football/video/video-player.tsx';
+import { videoTitle } from './video-title.ts';
 import styles from './video-tab.module.css';
 
-export function VideoTab({ match: { liveVideo, summaryVideo } }: { match: MatchDetails }) {
+export function VideoTab({ match: { status, liveVideo, summaryVideo } }: { match: MatchDetails }) {
   const { t } = useLanguage();
   const videos = [
     { name: 'live', video: readVideo(liveVideo), poster: livePoster },
@@ -23,12 +24,12 @@ export function VideoTab({ match: { liveVideo, summaryVideo } }: { match: MatchD
           <VideoPlayer
             key={video.id}
             id={video.id}
-            title={t(`video.${name}`)}
+            title={t(videoTitle(name, status))}
             text={t(`video.${name}.text`)}
             poster={poster}
           />
         ) : (
-          <EmptyState key={name} title={t('video.missing', { title: t(`video.${name}`) })} framed />
+          <EmptyState key={name} title={t('video.missing', { title: t(videoTitle(name, status)) })} framed />
         ),
       )}
     </div>
