@@ -34,6 +34,7 @@ export const deskMatchListSchema = z.object({
       round: z.string().nullable(),
       score: scoreSchema.nullable(),
       clock: z.object({ seconds: z.int(), runningSince: instantSchema.nullable() }),
+      halfMinutes: z.int(),
       /** Which teams have a line-up already. */
       lineups: z.object({ home: z.boolean(), away: z.boolean() }),
       /** Who recorded the last entry; null for programs, imports and matches without entries. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { minuteAt, periodOf, playedMinutes } from './match-minute.ts';
+import { awaitsEnd, minuteAt, periodOf, playedMinutes } from './match-minute.ts';
 import { MATCH_PHASES, type MatchPhase } from './status.ts';
 
 const lengths = { halfMinutes: 25, extraTimeMinutes: 5 };
@@ -97,4 +97,13 @@ describe('the period of a minute', () => {
       }),
     );
   });
+});
+
+test('[MM6] a match waits for its end when its clock runs on, in every period and in no break', () => {
+  const at = (phase: MatchPhase | null, clockMinute: number) => awaitsEnd(clockMinute, phase, lengths);
+  expect([at('FIRST_HALF', 39), at('FIRST_HALF', 40)]).toEqual([false, true]);
+  expect([at('SECOND_HALF', 64), at('SECOND_HALF', 65)]).toEqual([false, true]);
+  expect([at('SECOND_EXTRA_TIME', 74), at('SECOND_EXTRA_TIME', 75)]).toEqual([false, true]);
+  for (const phase of ['HALF_TIME', 'FULL_TIME_BREAK', 'PENALTY_SHOOTOUT', 'FULL_TIME', null] as const)
+    expect(at(phase, 500)).toBe(false);
 });

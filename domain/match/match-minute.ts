@@ -42,6 +42,13 @@ export function minuteOnClock(clockMinute: number, phase: MatchPhase | null, len
   return { minute: last, extraTime: Math.min(minute - last, MAX_STOPPAGE) };
 }
 
+/** [MM6] */
+const FORGOTTEN_AFTER = 15;
+
+/** [MM6] Whether the clock runs on although its period must be over. */
+export const awaitsEnd = (clockMinute: number, phase: MatchPhase | null, lengths: Lengths): boolean =>
+  phase !== null && isPlayed(phase) && clockMinute >= lastMinute(phase, lengths) + FORGOTTEN_AFTER;
+
 /** [MM1] As it is sent, without stoppage; null while none runs. */
 export const runningMinute = (clockMinute: number, phase: MatchPhase, halfMinutes: number): number | null =>
   minuteOnClock(clockMinute, phase, { halfMinutes, extraTimeMinutes: extraTimeFor(halfMinutes) })?.minute ?? null;

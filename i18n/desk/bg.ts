@@ -149,6 +149,7 @@ export const deskBg = {
   'match.score': '{home}, {away}',
   'match.halfTimeScore': 'полувреме {score}',
   'match.regularScore': '{score} в редовното време',
+  'match.awaitsEnd': 'Чака край',
   'match.clockStopped': 'Часовникът е спрян',
   'match.minutesOf': '{minutes} от {all} минути',
   'match.absent': 'Мачът го няма в този телефон',

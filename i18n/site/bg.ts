@@ -223,6 +223,7 @@ export const siteBg = {
   'match.final': 'Край',
   'match.fullTime': 'Край',
   'match.live': 'На живо',
+  'match.awaitsEnd': 'Чака край',
   'match.awarded': 'Служебен',
   'match.postponed': 'Отложен',
   'match.abandoned': 'Прекратен',

@@ -67,7 +67,7 @@ const toScorable = ({ id, competition, startTime, halfMinutes }: DeskListRow | D
 });
 
 function presentListed(row: DeskListRow, who: Who, now: Date): DeskMatchList['matches'][number] {
-  const { halfMinutes: _minutes, entries, isOrganisersResult, ...match } = row;
+  const { entries, isOrganisersResult, ...match } = row;
   return {
     ...match,
     clock: { ...row.clock, runningSince: presentInstant(row.clock.runningSince) },

@@ -8,9 +8,8 @@ import { Crest } from '#ui/marks/crest.tsx';
 import { ResultBadge } from '#ui/marks/form-guide.tsx';
 import { useTickingNow } from '#ui/now.ts';
 import { gameweekText } from '#web/football/gameweek-text.ts';
-import { minuteText } from '#web/football/minute-text.ts';
 import type { FixtureListMatch, Named, Team } from '#web/football/model.ts';
-import { useMinute } from '#web/football/use-minute.ts';
+import { runningMinuteText, useMinute } from '#web/football/use-minute.ts';
 import type { FollowedTeam } from './following-query.ts';
 import styles from './team-card.module.css';
 
@@ -71,7 +70,7 @@ function LiveScore({ match }: { match: FixtureListMatch }) {
       <b>
         {match.homeScore}–{match.awayScore}
       </b>
-      <small>{match.phase === 'HALF_TIME' ? t('match.pause') : minute ? minuteText(minute) : t('match.live')}</small>
+      <small>{match.phase === 'HALF_TIME' ? t('match.pause') : runningMinuteText(minute, t)}</small>
     </span>
   );
 }

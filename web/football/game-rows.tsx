@@ -9,9 +9,8 @@ import { useLanguage } from '#ui/language.ts';
 import { Crest } from '#ui/marks/crest.tsx';
 import { useTickingNow } from '#ui/now.ts';
 import styles from './game-rows.module.css';
-import { minuteText } from './minute-text.ts';
 import type { MatchSummary, Named, Team } from './model.ts';
-import { useMinute } from './use-minute.ts';
+import { runningMinuteText, useMinute } from './use-minute.ts';
 
 export interface RowProps<M> {
   match: M;
@@ -101,7 +100,9 @@ function Minute({ match }: { match: MatchSummary }) {
   const { t } = useLanguage();
   const minute = useMinute(match);
   if (match.phase === 'HALF_TIME') return <span className={`${styles.time} ${styles.word}`}>{t('match.pause')}</span>;
-  return <span className={styles.time}>{minute ? minuteText(minute) : t('match.live')}</span>;
+  return (
+    <span className={`${styles.time} ${minute?.awaitsEnd ? styles.word : ''}`}>{runningMinuteText(minute, t)}</span>
+  );
 }
 
 function KickOff({ match: { startTime, status } }: { match: MatchSummary }) {

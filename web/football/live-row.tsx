@@ -13,7 +13,7 @@ import styles from './live-row.module.css';
 import type { Goal } from './goal-model.ts';
 import { minuteText } from './minute-text.ts';
 import type { LiveListMatch } from './model.ts';
-import { useMinute } from './use-minute.ts';
+import { runningMinuteText, useMinute } from './use-minute.ts';
 
 interface InLanguage {
   t: Translate;
@@ -64,7 +64,7 @@ function Moment({ match }: { match: LiveListMatch }) {
   switch (status) {
     case 'LIVE':
       if (phase === 'HALF_TIME') return <b data-long>{t('match.pause')}</b>;
-      return <b>{minute ? minuteText(minute) : t('match.live')}</b>;
+      return <b data-long={minute?.awaitsEnd || undefined}>{runningMinuteText(minute, t)}</b>;
     case 'FINISHED':
       return <b>{t('match.fullTime')}</b>;
     case 'AWARDED':

@@ -10,8 +10,7 @@ import { LiveDot } from '#ui/marks/live-dot.tsx';
 import { useToday } from '#ui/now.ts';
 import styles from './match-row.module.css';
 import type { MatchSummary, Named, Team } from './model.ts';
-import { minuteText } from './minute-text.ts';
-import { useMinute } from './use-minute.ts';
+import { runningMinuteText, useMinute } from './use-minute.ts';
 
 interface MatchRowsProps<M> {
   matches: M[];
@@ -174,7 +173,7 @@ function Live({ match, time }: { match: MatchSummary; time: string }) {
     <span className={styles.when}>
       <b>
         <LiveDot />
-        {minute ? minuteText(minute) : t('match.live')}
+        {runningMinuteText(minute, t)}
       </b>
       {time}
     </span>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { clockTime } from '#domain/formatting/date.ts';
 import { readClock } from '#domain/match/clock.ts';
 import { firstMinute } from '#domain/match/lengths.ts';
+import { awaitsEnd } from '#domain/match/match-minute.ts';
 import { isPlayed } from '#domain/match/phase.ts';
 import { isShootout, type Side } from '#domain/match/score.ts';
 import { shownStatus } from '#domain/match/status.ts';
@@ -92,11 +93,12 @@ function ClockLine({ facts }: { facts: MatchFacts }) {
       </p>
     );
   const now = readClock(clock, serverNow());
+  const isForgotten = clock.runningSince !== null && awaitsEnd(now.minute, phase, lengths);
   return (
     <>
       <p className="clock" role="timer">
         {clock.runningSince && <i className="dot" />}
-        <b>{`${now.minute}:${String(now.second).padStart(2, '0')}`}</b>
+        <b>{isForgotten ? t('match.awaitsEnd') : `${now.minute}:${String(now.second).padStart(2, '0')}`}</b>
         <span>{clock.runningSince || !isPlayed(phase) ? t(`phase.${phase}`) : t('match.clockStopped')}</span>
       </p>
       <Progress

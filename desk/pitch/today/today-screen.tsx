@@ -4,6 +4,8 @@ import { deskPaths } from '#contract/desk/paths.ts';
 import { clockTime, longDate } from '#domain/formatting/date.ts';
 import { addDays, dayAt, instantOf, weekdayOf } from '#domain/formatting/sofia-time.ts';
 import { readClock } from '#domain/match/clock.ts';
+import { extraTimeFor } from '#domain/match/lengths.ts';
+import { awaitsEnd } from '#domain/match/match-minute.ts';
 import { shownStatus } from '#domain/match/status.ts';
 import { callDesk, DeskError } from '#desk/api/client.ts';
 import { currentDay, serverNow } from '#desk/api/server-clock.ts';
@@ -282,13 +284,15 @@ function Game({ match }: { match: DeskMatchListItem }) {
 
 /** What the match waits for. */
 function stateOf(match: DeskMatchListItem, t: DeskTranslate): { text: string; enters: boolean } {
-  const { status, startTime, lineups, clock, phase } = match;
+  const { status, startTime, lineups, clock, phase, halfMinutes } = match;
   if (status === 'LIVE') {
     const { minute } = readClock(
       { seconds: clock.seconds, runningSince: clock.runningSince ? new Date(clock.runningSince) : null },
       serverNow(),
     );
-    return { text: clock.runningSince ? `${minute + 1}’` : t(`phase.${phase}`), enters: false };
+    if (!clock.runningSince) return { text: t(`phase.${phase}`), enters: false };
+    const isForgotten = awaitsEnd(minute, phase, { halfMinutes, extraTimeMinutes: extraTimeFor(halfMinutes) });
+    return { text: isForgotten ? t('match.awaitsEnd') : `${minute + 1}’`, enters: false };
   }
   if (status === 'FINISHED')
     return { text: match.handedIn ? t('status.FINISHED') : t('today.notHandedInYet'), enters: false };

@@ -9,7 +9,7 @@ import { clockText } from '#web/football/clock-text.ts';
 import { Countdown } from '#web/football/countdown.tsx';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import { minuteText } from '#web/football/minute-text.ts';
-import { useMinute } from '#web/football/use-minute.ts';
+import { runningMinuteText, useMinute } from '#web/football/use-minute.ts';
 import styles from './match-progress.module.css';
 import { statusText } from './status-text.ts';
 
@@ -32,10 +32,12 @@ export function MatchProgress({ match }: { match: MatchDetails }) {
 
 /** Screen readers get only the minute, not every second. */
 function Clock({ match }: { match: MatchDetails }) {
+  const { t } = useLanguage();
   const { status, phase, clock } = match;
   const reading = useClock(clock);
   const minute = useMinute(match);
   if (!reading || (phase !== null && !isPlayed(phase))) return null;
+  if (minute?.awaitsEnd) return <span className={styles.clock}>{runningMinuteText(minute, t)}</span>;
   const line = statusLine(status, phase, reading.minute);
   return (
     <span className={styles.clock} role="timer">
