@@ -1,10 +1,9 @@
+import { countdownBg } from '#i18n/countdown/bg.ts';
+
 /** Texts for those who follow a team: their part of the home page, the page of what they follow, notifications. */
 export const followingBg = {
+  ...countdownBg,
   'following.manage': 'Какво следя',
-  'following.noMatches': 'Още няма насрочен мач.',
-  'following.days': { one: '{count} ден', other: '{count} дни' },
-  'following.hours.short': 'ч',
-  'following.minutes.short': 'мин',
   'following.head.title': 'Моите отбори. {league}',
   'following.head.description': 'Отборите, играчите и състезанията, които следиш, и известията за тях.',
   'following.lede':

@@ -1,12 +1,10 @@
+import { countdownEn } from '#i18n/countdown/en.ts';
 import type { followingBg } from '#i18n/following/bg.ts';
 import type { Translated } from '#i18n/translate.ts';
 
 export const followingEn: Translated<typeof followingBg> = {
+  ...countdownEn,
   'following.manage': 'What I follow',
-  'following.noMatches': 'No match is scheduled yet.',
-  'following.days': { one: '{count} day', other: '{count} days' },
-  'following.hours.short': 'h',
-  'following.minutes.short': 'min',
   'following.head.title': 'My teams. {league}',
   'following.head.description': 'The teams, players and competitions that you follow, and notifications about them.',
   'following.lede':

@@ -10,5 +10,4 @@ export const tablesBg = {
   'tables.span.firstHalf': '1. полусезон',
   'tables.span.secondHalf': '2. полусезон',
   'tables.narrow': 'Броят се само резултатите: без отнети точки, без жребий и без картони.',
-  'tables.inForm': 'Във форма',
 } as const;

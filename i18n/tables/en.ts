@@ -12,5 +12,4 @@ export const tablesEn: Translated<typeof tablesBg> = {
   'tables.span.firstHalf': 'First half',
   'tables.span.secondHalf': 'Second half',
   'tables.narrow': 'Only results count here: no deducted points, drawn lots or cards.',
-  'tables.inForm': 'In form',
 };

@@ -1,5 +1,5 @@
 import { apiPaths } from '#contract/paths.ts';
-import type { CompetitionDay, FixtureListMatch, LiveListMatch } from '#web/football/model.ts';
+import type { CompetitionDay, LiveListMatch, MatchSummary } from '#web/football/model.ts';
 import { apiQuery } from './api-query.ts';
 import { parseCompetition } from './parse-shared.ts';
 import { parseEach, fields, list, number, text } from './parse.ts';
@@ -42,14 +42,14 @@ function parseDayMatches(response: unknown): DayMatches {
   };
 }
 
-/** A list of a day knows no clock. */
-export function withLive(day: DayMatches, live: readonly LiveListMatch[]): DayMatches {
-  const now = (match: FixtureListMatch) => live.find(({ id }) => id === match.id) ?? match;
-  return {
-    ...day,
-    competitions: day.competitions.map((group) => ({ ...group, matches: group.matches.map(now) })),
-  };
-}
+/** A list of a day or a gameweek knows no clock. */
+export const asNow = <M extends MatchSummary>(matches: readonly M[], live: readonly LiveListMatch[]) =>
+  matches.map((match) => live.find(({ id }) => id === match.id) ?? match);
+
+export const withLive = (day: DayMatches, live: readonly LiveListMatch[]): DayMatches => ({
+  ...day,
+  competitions: day.competitions.map((group) => ({ ...group, matches: asNow(group.matches, live) })),
+});
 
 function parseMatchDay(value: unknown): MatchDay | null {
   const { date, live, team_ids } = fields(value);

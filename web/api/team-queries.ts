@@ -19,6 +19,8 @@ export interface SquadChoice {
   season: 'current' | 'all' | number;
 }
 
+export const CURRENT_SQUAD: SquadChoice = { competition: null, season: 'current' };
+
 /** The API's default is the current season. */
 export const teamSquad = (id: number, { competition, season }: SquadChoice) =>
   apiQuery(

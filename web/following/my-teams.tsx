@@ -8,11 +8,11 @@ import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import card from '#ui/card.module.css';
 import { liveAndUpcoming } from '#web/api/live-queries.ts';
+import { NextAndLast } from '#web/football/next-and-last.tsx';
 import { useLiveList } from '#web/live/use-live-list.ts';
 import { useFollowing } from './followed.ts';
 import { followedThings, type FollowedTeam, type FollowedThings } from './following-query.ts';
 import styles from './my-teams.module.css';
-import { TeamCard } from './team-card.tsx';
 
 /** A match may begin or end while the page is open. */
 const REFRESH_MS = 30_000;
@@ -39,7 +39,7 @@ export function MyTeams() {
           {teams.length > 0 && (
             <div className={styles.cards}>
               {teams.toSorted(bySoonest).map((followed) => (
-                <TeamCard key={followed.team.id} followed={followed} />
+                <NextAndLast key={followed.team.id} {...followed} />
               ))}
             </div>
           )}

@@ -10,15 +10,15 @@ import {
   type BracketTie,
   type Legs,
 } from '#domain/bracket/build-bracket.ts';
-import { aggregate, decideTie } from '#domain/bracket/decide-tie.ts';
 import { clockTime, dayAndMonth, parseDate } from '#domain/formatting/date.ts';
 import { BRACKET_ROUNDS, type BracketRoundName } from '#domain/match/round.ts';
-import { otherSide, type Score, type Side } from '#domain/match/score.ts';
+import { otherSide, type Side } from '#domain/match/score.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { useLanguage } from '#ui/language.ts';
 import { Crest } from '#ui/marks/crest.tsx';
 import styles from './bracket.module.css';
 import type { Tie } from './competition-model.ts';
+import { isOver, scoreOf, totalOf, winnerOf } from './tie-outcome.ts';
 
 /** Columns of rounds, each tie level with the two before it. On narrow screens the current round is scrolled into view. */
 export function Bracket({ ties }: { ties: Tie[] }) {
@@ -105,8 +105,6 @@ function roundInView(rounds: BracketRound<Tie>[]): number {
   return open < 0 ? rounds.length - 1 : open;
 }
 
-const isOver = ({ status }: Tie) => status === 'FINISHED' || status === 'AWARDED';
-
 /** „1/2 финал 1“; the final needs no number. */
 const tieName = (round: BracketRoundName, slot: number, t: Translate): string | null =>
   round === 'final' ? null : t(`bracket.tie.${ROUND_NAMES[round]}`, { number: slot });
@@ -133,8 +131,8 @@ function TieLink({ legs, label, awaited }: TieLinkProps) {
   const { t, language } = useLanguage();
   const [first, second] = legs;
   const match = second && isOver(first) ? second : first;
-  const winner = decideTie(outcomeOf(first), second ? outcomeOf(second) : null);
-  const total = second && totalOf(first, second);
+  const winner = winnerOf(legs);
+  const total = second && totalOf(legs);
   return (
     <a className={styles.tie} href={pagePaths.match(match.id)} data-live={match.status === 'LIVE' || undefined}>
       {!isOver(match) && <When parts={[label, ...whenAndWhere(match, language)]} />}
@@ -156,33 +154,16 @@ function whenAndWhere({ startTime, venue }: Tie, language: Language): (string | 
   return [start.kind === 'known' ? `${dayAndMonth(start.date, language)}, ${clockTime(start.date)}` : null, venue];
 }
 
-const scoreOf = ({ homeScore, awayScore }: Tie): Score | null =>
-  homeScore === null || awayScore === null ? null : { home: homeScore, away: awayScore };
-
-const outcomeOf = (tie: Tie) => ({
-  status: tie.status,
-  score: scoreOf(tie),
-  extraTime: null,
-  penalties: tie.penalties,
-  official: tie.status === 'AWARDED' ? scoreOf(tie) : null,
-});
-
-/** From the sides of the first leg. */
-function totalOf(first: Tie, second: Tie): Score | null {
-  const [before, after] = [scoreOf(first), scoreOf(second)];
-  const total = before && after && aggregate(before, after);
-  return total && { home: total.away, away: total.home };
-}
-
 interface TieSideProps extends Pick<TieLinkProps, 'legs' | 'awaited'> {
   side: Side;
   lost: boolean;
 }
 
-function TieSide({ legs: [first, second], side, awaited, lost }: TieSideProps) {
+function TieSide({ legs, side, awaited, lost }: TieSideProps) {
+  const [first, second] = legs;
   const team = first[side];
   const goals = [scoreOf(first)?.[side], second && scoreOf(second)?.[otherSide(side)]];
-  const total = second && totalOf(first, second)?.[side];
+  const total = second && totalOf(legs)?.[side];
   const penalties = (second ?? first).penalties?.[second ? otherSide(side) : side];
   return (
     <span data-lost={lost || undefined} data-unknown={team === null || undefined}>

@@ -1,5 +1,4 @@
 import caretRight from '@phosphor-icons/core/bold/caret-right-bold.svg?raw';
-import type { ReactNode } from 'react';
 import { pagePaths } from '#contract/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -10,21 +9,14 @@ import { useIsOwnBackend } from './own-backend.ts';
 
 /** The next matches with day, hour and pitch; nothing while none is scheduled. */
 export function NextMatches({ matches }: { matches: MatchSummary[] }) {
-  if (matches.length === 0) return null;
-  return (
-    <NextCard>
-      <MatchRows matches={matches} detailOf={pitchOf} />
-    </NextCard>
-  );
-}
-
-export function NextCard({ children }: { children: ReactNode }) {
   const { t } = useLanguage();
+  const isOwnBackend = useIsOwnBackend();
+  if (matches.length === 0) return null;
   return (
     <Card
       title={t('match.next')}
       footer={
-        useIsOwnBackend() && (
+        isOwnBackend && (
           <a href={pagePaths.weekend}>
             {t('nav.weekend')}
             <Icon svg={caretRight} size="0.875rem" />
@@ -32,7 +24,7 @@ export function NextCard({ children }: { children: ReactNode }) {
         )
       }
     >
-      {children}
+      <MatchRows matches={matches} detailOf={pitchOf} />
     </Card>
   );
 }

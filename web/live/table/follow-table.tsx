@@ -6,6 +6,8 @@ import type { TableInputs } from '#web/football/outlook-model.ts';
 import { ScoreAnnouncer } from '#web/football/score-announcer.tsx';
 import { useLiveList } from '#web/live/use-live-list.ts';
 
+export { tableInputs } from '#web/api/outlook-queries.ts';
+
 /** Keeps the scores up to date, and announces them. */
 export function FollowedScores({ matches }: { matches: LiveListMatch[] }) {
   useLiveList(matches);

@@ -4,13 +4,14 @@ import type { LiveTable } from '#contract/http/live-table.ts';
 import { useLanguage } from '#ui/language.ts';
 import { LiveDot } from '#ui/marks/live-dot.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { tableInputs } from '#web/api/outlook-queries.ts';
+import { ownApiQuery } from '#web/api/api-query.ts';
 import { parseStandings } from '#web/api/parse-standings.ts';
 import { liveAndUpcoming } from '#web/api/live-queries.ts';
 import { liveTable } from '#web/api/standings-queries.ts';
 import type { LiveListMatch, Standings, TableGroup } from '#web/football/model.ts';
+import type { TableInputs } from '#web/football/outlook-model.ts';
 import styles from './live-standings.module.css';
-import { useFollowing } from './use-following.ts';
+import { useFollowing, type FollowTable } from './use-following.ts';
 import { useMovingRows } from './use-moving-rows.ts';
 
 const REFRESH_MS = 30_000;
@@ -20,15 +21,18 @@ interface LiveStandingsProps {
   competitionId: number;
   table: LiveTable;
   official: Standings;
+  polled: boolean;
   children: (standings: Standings, control: ReactNode) => ReactNode;
 }
 
+const noInputs: FollowTable['tableInputs'] = () => ownApiQuery<TableInputs | null>('none', () => null, null);
+
 /** The table comes computed; with the code that follows the scores it is computed here. */
-export function LiveStandings({ competitionId, table, official, children }: LiveStandingsProps) {
+export function LiveStandings({ competitionId, table, official, polled, children }: LiveStandingsProps) {
   const { t } = useLanguage();
   const [view, setView] = useState<'live' | 'official'>('live');
   const container = useRef<HTMLDivElement>(null);
-  const following = useFollowing(container);
+  const following = useFollowing(polled ? null : container);
   const { data } = useQuery({ ...liveAndUpcoming, refetchInterval: REFRESH_MS });
   const followed = data?.live.filter(
     ({ competition, gameweek }) => competition.id === competitionId && gameweek.round === null,
@@ -36,7 +40,7 @@ export function LiveStandings({ competitionId, table, official, children }: Live
   useMovingRows(container);
   useRefresh(competitionId, table, followed);
   const { data: inputs } = useQuery({
-    ...tableInputs({ id: competitionId, season: null }),
+    ...(following?.tableInputs ?? noInputs)({ id: competitionId, season: null }),
     enabled: following !== null,
   });
   const matches = following && inputs && followed ? following.newestScores(table, followed) : table.matches;

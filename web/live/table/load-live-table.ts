@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { prefetchOwn, prefetchQuery } from '#web/api/load.ts';
 import { liveAndUpcoming } from '#web/api/live-queries.ts';
 import { liveTable } from '#web/api/standings-queries.ts';
-import { tableInputs } from '#web/api/outlook-queries.ts';
 import { lazyPart } from '#web/shell/lazy-part.tsx';
 
 /** Downloaded only while matches of the table are live. */
@@ -22,8 +21,14 @@ export async function loadLiveTable(client: QueryClient, competitionId: number, 
   await Promise.all([
     LIVE_STANDINGS.load(),
     prefetchQuery(client, liveAndUpcoming),
-    inView && prefetchQuery(client, tableInputs({ id: competitionId, season: null })),
+    inView && loadInputs(client, competitionId),
   ]);
+}
+
+// On demand: home, which everybody downloads, does not compute the table.
+async function loadInputs(client: QueryClient, id: number): Promise<unknown> {
+  const { tableInputs } = await import('#web/api/outlook-queries.ts');
+  return prefetchQuery(client, tableInputs({ id, season: null }));
 }
 
 /** The code to preload with a page that shows such a table. */

@@ -8,6 +8,8 @@ interface TableAsItStandsProps {
   /** null for a past season. */
   competitionId: number | null;
   official: Standings;
+  /** By polling alone, where the table is one thing among many: the scores come by the code of the whole table. */
+  polled?: boolean;
   /** Shows a table, and the switch between the two while there are two. */
   children: (standings: Standings, control: ReactNode) => ReactNode;
 }
@@ -16,7 +18,7 @@ interface TableAsItStandsProps {
 const REFRESH_MS = 60_000;
 
 /** [ST16] While matches of a competition are live: its table with their scores, or the official one. */
-export function TableAsItStands({ competitionId, official, children }: TableAsItStandsProps) {
+export function TableAsItStands({ competitionId, official, polled = false, children }: TableAsItStandsProps) {
   const { data: table } = useQuery({
     ...liveTable(competitionId ?? 0),
     enabled: competitionId !== null,
@@ -25,7 +27,7 @@ export function TableAsItStands({ competitionId, official, children }: TableAsIt
   if (!table || competitionId === null) return children(official, null);
   return (
     <Suspense fallback={children(official, null)}>
-      <LIVE_STANDINGS.Part competitionId={competitionId} table={table} official={official}>
+      <LIVE_STANDINGS.Part competitionId={competitionId} table={table} official={official} polled={polled}>
         {children}
       </LIVE_STANDINGS.Part>
     </Suspense>

@@ -2,13 +2,13 @@ import { useEffect, useState, type RefObject } from 'react';
 import { importTwice } from '#ui/load-script.ts';
 import type * as followTable from './follow-table.tsx';
 
-type FollowTable = typeof followTable;
+export type FollowTable = typeof followTable;
 
 /** The code that follows the scores: downloaded, and with it the socket, when the table comes into view. */
-export function useFollowing(container: RefObject<HTMLElement | null>): FollowTable | null {
+export function useFollowing(container: RefObject<HTMLElement | null> | null): FollowTable | null {
   const [following, setFollowing] = useState<FollowTable | null>(null);
   useEffect(() => {
-    const leader = container.current?.querySelector('tr[data-team]');
+    const leader = container?.current?.querySelector('tr[data-team]');
     if (!leader) return;
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

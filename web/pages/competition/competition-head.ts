@@ -11,8 +11,7 @@ import { liveTableModules } from '#web/live/table/load-live-table.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { tabInQuery } from '#web/shell/page-tabs.tsx';
 import { competitionAddress, seasonIn, defaultSeason } from './competition-address.ts';
-import { recordModules } from './lazy-records.ts';
-import { tableModules } from './lazy-tables.ts';
+import { tabModules } from './lazy-tabs.ts';
 import { tabsOf, type Tab } from './competition-tabs.ts';
 
 const BY_GAMEWEEK: readonly Tab[] = ['results', 'fixtures', 'totw'];
@@ -46,11 +45,7 @@ export const head: HeadOf = ({ t, language, league, queryClient, params, query }
     description: isOfAllSeasons
       ? t('records.head.competition', { name: named })
       : t('competition.head.description', { subject: named, where: names.where }),
-    modules: [
-      ...liveTableModules(queryClient),
-      ...(isOfAllSeasons ? recordModules(language) : []),
-      ...(tab === 'standings' ? tableModules(language) : []),
-    ],
+    modules: [...liveTableModules(queryClient), ...tabModules(query, language)],
     address: competitionAddress(id, query, {
       tab: tab === 'home' ? null : tab,
       competition: null,

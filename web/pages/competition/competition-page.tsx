@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Suspense, type ComponentType } from 'react';
-import { COMPETITION_TABS } from '#contract/page-routes.ts';
+import { Suspense } from 'react';
 import { pagePaths } from '#contract/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
@@ -15,49 +14,19 @@ import type { CompetitionSeason } from '#web/football/competition-model.ts';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import { useRecords } from '#web/api/use-records.ts';
 import { useNavigate, useParams, useSearchParams } from '#ui/router/hooks.ts';
-import type { LazyPart } from '#web/shell/lazy-part.tsx';
 import { Message } from '#web/shell/message.tsx';
 import { PageTabs, tabInQuery } from '#web/shell/page-tabs.tsx';
 import { Sponsors } from '#web/shell/sponsors.tsx';
 import { competitionAddress, seasonIn, defaultSeason } from './competition-address.ts';
 import styles from './competition-page.module.css';
 import { CompetitionProfileHead } from './competition-profile.tsx';
-import { tabsOf, type Tab } from './competition-tabs.ts';
-import { FixturesTab } from './fixtures-tab.tsx';
+import { tabsOf } from './competition-tabs.ts';
 import { HomeTab } from './home-tab.tsx';
-import { records } from './lazy-records.ts';
-import { tables } from './lazy-tables.ts';
-import { NewsTab } from './news-tab.tsx';
-import { PlayoffsTab } from './playoffs-tab.tsx';
-import { ResultsTab } from './results-tab.tsx';
-import { StatisticsTab } from './statistics-tab.tsx';
-import type { TabProps } from './tab-props.ts';
+import { LAZY_TABS } from './lazy-tabs.ts';
 import { TabSkeleton } from './tab-skeleton.tsx';
-import { TeamsTab } from './teams-tab.tsx';
-import { TotsTab } from './tots-tab.tsx';
-import { TotwTab } from './totw-tab.tsx';
 
 export { head } from './competition-head.ts';
-
-const LAZY_TABS: Partial<Record<Tab, LazyPart<TabProps>>> = { records, standings: tables };
-
-/** The code of the tab in the address. */
-export const prepare = (query: URLSearchParams): Promise<unknown> | undefined =>
-  LAZY_TABS[tabInQuery(COMPETITION_TABS, query)]?.load();
-
-const PANELS: Record<Tab, ComponentType<TabProps>> = {
-  home: HomeTab,
-  standings: tables.Part,
-  statistics: StatisticsTab,
-  playoffs: PlayoffsTab,
-  teams: TeamsTab,
-  results: ResultsTab,
-  fixtures: FixturesTab,
-  news: NewsTab,
-  totw: TotwTab,
-  tots: TotsTab,
-  records: records.Part,
-};
+export { loadTabCode as prepare } from './lazy-tabs.ts';
 
 export function Page() {
   const id = idFromParams(useParams());
@@ -94,7 +63,7 @@ function CompetitionById({ id }: { id: number }) {
   const { competition } = data;
   const tabs = tabsOf(competition, recorded, isOwnBackend);
   const chosen = tabInQuery(tabs, query);
-  const Panel = PANELS[chosen];
+  const Panel = chosen === 'home' ? HomeTab : LAZY_TABS[chosen].Part;
   return (
     <>
       <CompetitionProfileHead

@@ -10,25 +10,38 @@ import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { enteredTeams, gameweekGoals, totalMatches } from '#web/api/competition-queries.ts';
-import { nextMatches } from '#web/api/gameweek-queries.ts';
 import { competitionCharts } from '#web/api/history-queries.ts';
-import { NextMatches } from '#web/football/next-matches.tsx';
+import { FormTable } from '#web/football/form-table.tsx';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
+import { StandingsCard } from '#web/live/table/standings-card.tsx';
 import styles from './home-tab.module.css';
 import { MoreCharts } from './more-charts.tsx';
+import { ChampionCard } from './champion-card.tsx';
+import { LeadersCard } from './leaders-card.tsx';
+import { Rounds } from './round-card.tsx';
+import { useTabAddress } from './to-tab.tsx';
 import type { TabProps } from './tab-props.ts';
 
 const DEFAULT_COUNTRY = 'Bulgaria';
-const NEXT = 4;
 
-/** A failed number is shown as a dash. */
+/** Football first; what the head has too comes last, and a failed number is a dash. */
 export function HomeTab(tab: TabProps) {
   const { t } = useLanguage();
   return (
     <div className="stack">
       <h2 className="hidden">{t('competition.tab.home')}</h2>
+      <div className={styles.football}>
+        <div className="stack">
+          <ChampionCard {...tab} />
+          <LeadersCard {...tab} />
+          <Rounds {...tab} />
+        </div>
+        <div className="stack">
+          <Table {...tab} />
+          <InForm {...tab} />
+        </div>
+      </div>
       <Details {...tab} />
-      <Next {...tab} />
       <MoreCharts {...tab}>
         <Goals {...tab} />
       </MoreCharts>
@@ -36,10 +49,32 @@ export function HomeTab(tab: TabProps) {
   );
 }
 
-/** Only the current season has matches to come. */
-function Next({ edition, season }: TabProps) {
-  const { data = [] } = useQuery({ ...nextMatches(edition.id), enabled: useIsOwnBackend() });
-  return season?.isCurrent === false ? null : <NextMatches matches={data.slice(0, NEXT)} />;
+function InForm({ league }: TabProps) {
+  const { t } = useLanguage();
+  const rows = league.groups.flatMap((group) => group.rows);
+  if (rows.every(({ form }) => form.length === 0)) return null;
+  return (
+    <Card title={t('competition.inForm')} note={t('table.form')}>
+      <FormTable rows={rows} />
+    </Card>
+  );
+}
+
+const TABLE_ROWS = 6;
+
+function Table({ edition, competition, season, league }: TabProps) {
+  const address = useTabAddress(edition.id);
+  if (league.groups.every(({ rows }) => rows.length === 0)) return null;
+  return (
+    <StandingsCard
+      competition={competition}
+      standings={league}
+      rows={TABLE_ROWS}
+      href={address('standings')}
+      past={season?.isCurrent === false}
+      polled
+    />
+  );
 }
 
 function Details({ edition, competition, season }: TabProps) {

@@ -14,9 +14,10 @@ import {
 import { COMPETITION_TABS } from '#contract/page-routes.ts';
 import { prefetchOwn, prefetchQuery, idFromParams, pageFromQuery } from '#web/api/load.ts';
 import type { PageLocation } from '#ui/router/match-route.ts';
-import { competitionCharts, competitionRecords } from '#web/api/history-queries.ts';
+import { competitionCharts, competitionHistory, competitionRecords } from '#web/api/history-queries.ts';
 import { STATISTICS } from '#web/api/parse-competition.ts';
 import { gameweekMatches, gameweeks, nextMatches } from '#web/api/gameweek-queries.ts';
+import { liveAndUpcoming } from '#web/api/live-queries.ts';
 import { featured } from '#web/api/standings-queries.ts';
 import type { Gameweek } from '#web/football/model.ts';
 import { loadLiveTable } from '#web/live/table/load-live-table.ts';
@@ -24,8 +25,7 @@ import { tabInQuery } from '#web/shell/page-tabs.tsx';
 import { chosenFixturesGameweek, chosenResultsGameweek, chosenTotwGameweek } from './chosen-gameweek.ts';
 import { seasonIn } from './competition-address.ts';
 import type { Tab } from './competition-tabs.ts';
-import { records } from './lazy-records.ts';
-import { tables } from './lazy-tables.ts';
+import { loadTabCode } from './lazy-tabs.ts';
 
 export async function loadCompetition(client: QueryClient, { params, query }: PageLocation): Promise<unknown> {
   const id = idFromParams(params);
@@ -37,6 +37,8 @@ async function loadPage(client: QueryClient, id: number, query: URLSearchParams)
   return Promise.all([
     prefetchQuery(client, featured(id, season)),
     prefetchQuery(client, gameweeks(id, season)),
+    // A failed download is shown by the page itself.
+    loadTabCode(query)?.catch(() => {}),
     TAB_LOADERS[tabInQuery(COMPETITION_TABS, query)](client, { id, season }, query),
   ]);
 }
@@ -50,6 +52,18 @@ const loadMatches =
     return chosen && prefetchQuery(client, gameweekMatches(id, chosen.id));
   };
 
+async function loadRounds(client: QueryClient, { id, season }: CompetitionEdition): Promise<unknown> {
+  const all = (await prefetchQuery(client, gameweeks(id, season))) ?? [];
+  const shown = all.some(({ isCurrent }) => isCurrent) ? all.filter((week) => week.isCurrent || week.isPrevious) : [];
+  return Promise.all(shown.map((week) => prefetchQuery(client, gameweekMatches(id, week.id))));
+}
+
+async function loadChampion(client: QueryClient, edition: CompetitionEdition): Promise<unknown> {
+  const history = await prefetchOwn(client, competitionHistory);
+  const decided = history?.find(({ id }) => id === edition.id)?.seasons.find(({ id }) => id === edition.season);
+  return decided?.champion && prefetchQuery(client, eliminationMatches(edition));
+}
+
 const TAB_LOADERS: Record<Tab, LoadTab> = {
   home: (client, edition) =>
     Promise.all([
@@ -57,14 +71,13 @@ const TAB_LOADERS: Record<Tab, LoadTab> = {
       prefetchQuery(client, totalMatches(edition)),
       prefetchQuery(client, gameweekGoals(edition)),
       prefetchQuery(client, competitionCharts(edition)),
-      prefetchOwn(client, nextMatches(edition.id)),
+      prefetchQuery(client, liveAndUpcoming),
+      loadRounds(client, edition),
+      loadLiveTable(client, edition.id),
+      loadChampion(client, edition),
     ]),
   standings: (client, { id }) =>
-    Promise.all([
-      loadLiveTable(client, id, { inView: true }),
-      prefetchOwn(client, nextMatches(id)),
-      tables.load().catch(() => {}),
-    ]),
+    Promise.all([loadLiveTable(client, id, { inView: true }), prefetchOwn(client, nextMatches(id))]),
   statistics: (client, edition) =>
     Promise.all(STATISTICS.map((statistic) => prefetchQuery(client, leaders(edition, statistic, 'season')))),
   playoffs: (client, edition) => prefetchQuery(client, eliminationMatches(edition)),
@@ -80,7 +93,5 @@ const TAB_LOADERS: Record<Tab, LoadTab> = {
     return chosen && prefetchQuery(client, teamOfTheWeek(edition, chosen.id));
   },
   tots: (client, edition) => prefetchQuery(client, teamOfTheSeason(edition)),
-  records: (client, { id }) =>
-    // A failed download is shown by the page itself.
-    Promise.all([prefetchOwn(client, competitionRecords(id)), records.load().catch(() => {})]),
+  records: (client, { id }) => prefetchOwn(client, competitionRecords(id)),
 };

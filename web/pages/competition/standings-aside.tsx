@@ -21,7 +21,7 @@ export function StandingsAside({ edition, season, league }: TabProps) {
   return (
     <aside className="stack">
       {isCurrent && rows.some(({ form }) => form.length > 0) && (
-        <Card title={t('tables.inForm')}>
+        <Card title={t('competition.inForm')}>
           <FormTable rows={rows} />
         </Card>
       )}

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pagePaths } from '#contract/paths.ts';
 import { longDate, parseDate } from '#domain/formatting/date.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -15,12 +16,13 @@ import type { Competition } from '#web/football/model.ts';
 import { TeamLink } from '#web/football/team-link.tsx';
 import { NextMatches } from '#web/football/next-matches.tsx';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
+import { StandingsCard } from '#web/live/table/standings-card.tsx';
 import { LeadersTrio } from './leaders-trio.tsx';
 import styles from './league-block.module.css';
 import { RecentCard } from './recent-card.tsx';
-import { StandingsCard } from './standings-card.tsx';
 
 const MIN_FOR_SELECTOR = 3;
+const TABLE_ROWS = 8;
 
 /** With three or more competitions there is a choice between them. */
 export function LeagueBlock() {
@@ -93,7 +95,13 @@ function LeagueOverview({ competition }: { competition: Competition }) {
   const hasTable = !isOwnBackend || league.data.groups.some(({ rows }) => rows.length > 0);
   const hasRecent = !isOwnBackend || (recent.data ?? []).length > 0;
   const standings = hasTable && (
-    <StandingsCard competition={competition} standings={league.data} full={coming.length > 0 || !hasRecent} />
+    <StandingsCard
+      competition={competition}
+      standings={league.data}
+      rows={TABLE_ROWS}
+      href={pagePaths.competition(competition.id)}
+      full={coming.length > 0 || !hasRecent}
+    />
   );
   const [first] = coming;
   const begins = first && hasNotBegun(league.data) && !hasRecent ? parseDate(first.startTime) : null;

@@ -2,9 +2,11 @@ import { TEAM_TABS } from '#contract/page-routes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { prefetchOwn, prefetchQuery, idFromParams } from '#web/api/load.ts';
 import { teamRecords } from '#web/api/history-queries.ts';
+import { liveAndUpcoming } from '#web/api/live-queries.ts';
 import { teamAbsences } from '#web/api/match-context-queries.ts';
 import type { PageLocation } from '#ui/router/match-route.ts';
 import {
+  CURRENT_SQUAD,
   teamAwards,
   teamCompetitions,
   teamStatistics,
@@ -19,16 +21,20 @@ import {
 import { tabInQuery } from '#web/shell/page-tabs.tsx';
 import { records } from './lazy-records.ts';
 import { defaultChoice } from './standings-choice.ts';
+import { hasLive } from './team-games.ts';
 import type { TeamTab } from './team-tabs.ts';
 
 const PARTS: Record<TeamTab, (client: QueryClient, id: number) => Promise<unknown>> = {
   Summary: (client, id) =>
-    Promise.all([prefetchQuery(client, teamStatistics(id)), prefetchQuery(client, teamFixtures(id))]),
-  Squad: (client, id) =>
     Promise.all([
-      prefetchQuery(client, teamSquad(id, { competition: null, season: 'current' })),
-      prefetchOwn(client, teamAbsences(id)),
+      loadFixtures(client, id),
+      prefetchQuery(client, teamResults(id)),
+      loadStandings(client, id),
+      prefetchQuery(client, teamSquad(id, CURRENT_SQUAD)),
+      prefetchQuery(client, teamStatistics(id)),
     ]),
+  Squad: (client, id) =>
+    Promise.all([prefetchQuery(client, teamSquad(id, CURRENT_SQUAD)), prefetchOwn(client, teamAbsences(id))]),
   Fixtures: (client, id) => prefetchQuery(client, teamFixtures(id)),
   Results: (client, id) => prefetchQuery(client, teamResults(id)),
   Standings: loadStandings,
@@ -40,6 +46,11 @@ const PARTS: Record<TeamTab, (client: QueryClient, id: number) => Promise<unknow
   Awards: (client, id) => prefetchQuery(client, teamAwards(id)),
   News: (client, id) => prefetchQuery(client, teamNews(id)),
 };
+
+async function loadFixtures(client: QueryClient, id: number): Promise<unknown> {
+  const fixtures = (await prefetchQuery(client, teamFixtures(id))) ?? [];
+  return fixtures.some(hasLive) && prefetchQuery(client, liveAndUpcoming);
+}
 
 async function loadStandings(client: QueryClient, id: number): Promise<unknown> {
   const choice = defaultChoice((await prefetchQuery(client, teamCompetitions(id))) ?? []);

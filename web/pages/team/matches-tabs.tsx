@@ -9,6 +9,7 @@ import { failureText } from '#web/api/errors.ts';
 import { teamFixtures, teamResults } from '#web/api/team-queries.ts';
 import { CalendarLink } from '#web/football/calendar-link.tsx';
 import type { CompetitionMatches, TeamProfile } from '#web/football/team-model.ts';
+import { hasLive } from './team-games.ts';
 import { TeamMatchRows } from './team-match-row.tsx';
 
 const REFRESH_MS = 30_000;
@@ -31,8 +32,6 @@ export function FixturesTab({ team }: { team: TeamProfile }) {
     </QueryResult>
   );
 }
-
-const hasLive = ({ matches }: CompetitionMatches): boolean => matches.some(({ status }) => status === 'LIVE');
 
 export function ResultsTab({ team }: { team: TeamProfile }) {
   const { t } = useLanguage();

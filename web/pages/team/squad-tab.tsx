@@ -7,20 +7,19 @@ import { QueryResult } from '#ui/query-result.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
 import { failureText } from '#web/api/errors.ts';
-import { teamSquad, type SquadChoice } from '#web/api/team-queries.ts';
+import { CURRENT_SQUAD, teamSquad, type SquadChoice } from '#web/api/team-queries.ts';
 import { teamAbsences } from '#web/api/match-context-queries.ts';
 import { AbsenceNotice } from '#web/football/absence-notice.tsx';
 import { SQUAD_LINES, type Squad, type TeamProfile } from '#web/football/team-model.ts';
 import { SquadTable } from './squad-table.tsx';
 
 const ALL = 0;
-const DEFAULT_CHOICE: SquadChoice = { competition: null, season: 'current' };
 
 export function SquadTab({ team }: { team: TeamProfile }) {
   const { t } = useLanguage();
   const { data: next } = useQuery(teamAbsences(team.id));
-  const [choice, setChoice] = useState(DEFAULT_CHOICE);
-  const { data: fullSquad } = useQuery(teamSquad(team.id, DEFAULT_CHOICE));
+  const [choice, setChoice] = useState(CURRENT_SQUAD);
+  const { data: fullSquad } = useQuery(teamSquad(team.id, CURRENT_SQUAD));
   const query = useQuery({ ...teamSquad(team.id, choice), placeholderData: keepPreviousData });
   return (
     <section aria-busy={query.isPlaceholderData}>

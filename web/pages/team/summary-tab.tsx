@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { parseDate } from '#domain/formatting/date.ts';
-import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { Card } from '#ui/card.tsx';
 import { PieChart } from '#ui/charts/pie-chart.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -8,65 +6,54 @@ import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
 import { RatingBadge } from '#ui/marks/rating-badge.tsx';
-import { useToday } from '#ui/now.ts';
 import { QueryResult } from '#ui/query-result.tsx';
 import { failureText } from '#web/api/errors.ts';
-import { teamFixtures, teamStatistics } from '#web/api/team-queries.ts';
-import { NextCard } from '#web/football/next-matches.tsx';
+import { teamStatistics } from '#web/api/team-queries.ts';
 import { signedNumber } from '#web/football/signed-number.ts';
 import type { TeamStatistics, TeamPeriod, TeamProfile } from '#web/football/team-model.ts';
 import styles from './summary-tab.module.css';
-import { TeamMatchRows } from './team-match-row.tsx';
+import { TeamGames, TeamPlace, TeamScorers } from './team-football.tsx';
 
+/** Football first: what was played and comes next, place and scorers. What the head has too comes last. */
 export function SummaryTab({ team }: { team: TeamProfile }) {
   return (
     <div className="stack">
-      <Next team={team} />
-      <Statistics team={team} />
+      <div className={styles.football}>
+        <div className="stack">
+          <TeamGames team={team} />
+          <TeamPlace team={team} />
+        </div>
+        <div className="stack">
+          <TeamScorers team={team} />
+          <Information team={team} />
+        </div>
+      </div>
+      <Charts team={team} />
     </div>
   );
 }
 
-const NEXT = 3;
-
-/** The soonest matches of all competitions. */
-function Next({ team }: { team: TeamProfile }) {
-  const { data = [] } = useQuery(teamFixtures(team.id));
-  const today = useToday();
-  const coming = data
-    .flatMap(({ matches }) => matches)
-    .filter(({ status, startTime }) => status === 'LIVE' || (status === 'UPCOMING' && isFrom(today, startTime)))
-    .toSorted((a, b) => Date.parse(a.startTime ?? '') - Date.parse(b.startTime ?? ''));
-  if (coming.length === 0) return null;
-  return (
-    <NextCard>
-      <TeamMatchRows matches={coming.slice(0, NEXT)} />
-    </NextCard>
-  );
-}
-
-function isFrom(day: string, startTime: string | null): boolean {
-  const start = parseDate(startTime);
-  return start.kind === 'known' && dayAt(start.date) >= day;
-}
-
-function Statistics({ team }: { team: TeamProfile }) {
+function Information({ team }: { team: TeamProfile }) {
   const { t } = useLanguage();
   const query = useQuery(teamStatistics(team.id));
   // A team without matches may have no statistics; that is not a failure.
   if (query.error?.status === 404) return <EmptyState title={t('state.noData')} framed />;
   return (
     <QueryResult query={query} failed={(error) => ({ title: t('team.failed.data'), text: failureText(error, t) })}>
-      {(figures) => (
-        <div className="stack">
-          <TeamFacts team={team} figures={figures} />
-          <div className="pair">
-            <ResultsPie title={t('team.chart.current')} period={figures.currentSeason} />
-            <ResultsPie title={t('team.chart.allTime')} period={figures.allTime} />
-          </div>
-        </div>
-      )}
+      {(figures) => <TeamFacts team={team} figures={figures} />}
     </QueryResult>
+  );
+}
+
+function Charts({ team }: { team: TeamProfile }) {
+  const { t } = useLanguage();
+  const { data: figures } = useQuery(teamStatistics(team.id));
+  if (!figures) return null;
+  return (
+    <div className="pair">
+      <ResultsPie title={t('team.chart.current')} period={figures.currentSeason} />
+      <ResultsPie title={t('team.chart.allTime')} period={figures.allTime} />
+    </div>
   );
 }
 

@@ -7,14 +7,19 @@ import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
 import { Crest } from '#ui/marks/crest.tsx';
 import { ResultBadge } from '#ui/marks/form-guide.tsx';
 import { useTickingNow } from '#ui/now.ts';
-import { gameweekText } from '#web/football/gameweek-text.ts';
-import type { FixtureListMatch, Named, Team } from '#web/football/model.ts';
-import { runningMinuteText, useMinute } from '#web/football/use-minute.ts';
-import type { FollowedTeam } from './following-query.ts';
-import styles from './team-card.module.css';
+import { gameweekText } from './gameweek-text.ts';
+import type { FixtureListMatch, Named, Team } from './model.ts';
+import styles from './next-and-last.module.css';
+import { runningMinuteText, useMinute } from './use-minute.ts';
 
-/** A followed team: its match that is played or comes next, at its foot the last result. */
-export function TeamCard({ followed: { team, next, last } }: { followed: FollowedTeam }) {
+interface NextAndLastProps {
+  team: Team;
+  next: FixtureListMatch | null;
+  last: FixtureListMatch | null;
+}
+
+/** The match of a team that is played or comes next, at its foot the last result. */
+export function NextAndLast({ team, next, last }: NextAndLastProps) {
   const { t } = useLanguage();
   return (
     <article className={styles.mine}>
@@ -24,7 +29,7 @@ export function TeamCard({ followed: { team, next, last } }: { followed: Followe
         <p className={styles.none}>
           <Crest team={team} />
           <span>
-            <a href={pagePaths.team(team.id)}>{team.name}</a> {t('following.noMatches')}
+            <a href={pagePaths.team(team.id)}>{team.name}</a> {t('team.noMatches')}
           </span>
         </p>
       )}
@@ -99,13 +104,13 @@ function Left({ to, now }: { to: Date; now: Date }) {
   const left = untilKickOff(to, now);
   switch (left.kind) {
     case 'days':
-      return t('following.days', { count: left.days });
+      return t('countdown.days', { count: left.days });
     case 'hours':
       return (
         <>
           {left.hours}
-          <small>{t('following.hours.short')}</small> {Math.floor((to.getTime() - now.getTime()) / 60_000) % 60}
-          <small>{t('following.minutes.short')}</small>
+          <small>{t('countdown.hours')}</small> {Math.floor((to.getTime() - now.getTime()) / 60_000) % 60}
+          <small>{t('countdown.minutes')}</small>
         </>
       );
     case 'minutes':
