@@ -19,6 +19,7 @@ export interface RowProps<M> {
 }
 
 interface GameRowProps extends RowProps<MatchSummary> {
+  href?: string;
   /** In place of the minute, the time or what became of the match. */
   time?: ReactNode;
   /** Under the names. */
@@ -28,7 +29,7 @@ interface GameRowProps extends RowProps<MatchSummary> {
 }
 
 /** A match of a day: 64 px high, and 56 on one line where there is room. The day and the competition are in headings. */
-export function GameRow({ match, isMine, time = <Time match={match} />, scorers, children }: GameRowProps) {
+export function GameRow({ match, isMine, href, time = <Time match={match} />, scorers, children }: GameRowProps) {
   const { status, home, away, homeScore, awayScore, penalties } = match;
   const fresh = useFreshGoal(match);
   const isPlayed = status === 'LIVE' || status === 'FINISHED' || status === 'AWARDED' || status === 'ABANDONED';
@@ -44,7 +45,7 @@ export function GameRow({ match, isMine, time = <Time match={match} />, scorers,
   return (
     <a
       className={styles.game}
-      href={pagePaths.match(match.id)}
+      href={href ?? pagePaths.match(match.id)}
       data-status={status}
       data-mine={isMine || undefined}
       data-fresh={fresh ?? undefined}
@@ -81,7 +82,7 @@ function SideName({ side, team, lost }: { side: Side; team: Named<Team> | null; 
   );
 }
 
-const statusKey = {
+export const statusKey = {
   FINISHED: 'match.fullTime',
   AWARDED: 'match.awarded',
   POSTPONED: 'match.postponed',

@@ -3,12 +3,17 @@ import { pagePaths } from '#contract/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
-import { MatchRows, pitchOf } from './match-row.tsx';
+import { DatedGames } from './dated-games.tsx';
 import type { MatchSummary } from './model.ts';
 import { useIsOwnBackend } from './own-backend.ts';
 
-/** The next matches with day, hour and pitch; nothing while none is scheduled. */
-export function NextMatches({ matches }: { matches: MatchSummary[] }) {
+interface NextMatchesProps {
+  matches: MatchSummary[];
+  isMine: (match: MatchSummary) => boolean;
+}
+
+/** The next matches with day and hour; nothing while none is scheduled. */
+export function NextMatches({ matches, isMine }: NextMatchesProps) {
   const { t } = useLanguage();
   const isOwnBackend = useIsOwnBackend();
   if (matches.length === 0) return null;
@@ -24,7 +29,7 @@ export function NextMatches({ matches }: { matches: MatchSummary[] }) {
         )
       }
     >
-      <MatchRows matches={matches} detailOf={pitchOf} />
+      <DatedGames matches={matches} isMine={isMine} />
     </Card>
   );
 }

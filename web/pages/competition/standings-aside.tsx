@@ -3,6 +3,7 @@ import { Card } from '#ui/card.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { nextMatches } from '#web/api/gameweek-queries.ts';
 import { useRecords } from '#web/api/use-records.ts';
+import { useIsMine } from '#web/following/use-is-mine.ts';
 import { FormTable } from '#web/football/form-table.tsx';
 import { Leaders } from '#web/football/leaders.tsx';
 import { NextMatches } from '#web/football/next-matches.tsx';
@@ -17,6 +18,7 @@ export function StandingsAside({ edition, season, league }: TabProps) {
   const isCurrent = season?.isCurrent ?? true;
   const { data: next = [] } = useQuery({ ...nextMatches(edition.id), enabled: useIsOwnBackend() && isCurrent });
   const records = useRecords();
+  const isMine = useIsMine();
   const rows = league.groups.flatMap((group) => group.rows);
   return (
     <aside className="stack">
@@ -30,7 +32,7 @@ export function StandingsAside({ edition, season, league }: TabProps) {
           <Leaders leaders={league.scorers.slice(0, SHOWN)} plain />
         </Card>
       )}
-      {isCurrent && <NextMatches matches={next.slice(0, SHOWN)} />}
+      {isCurrent && <NextMatches matches={next.slice(0, SHOWN)} isMine={isMine} />}
     </aside>
   );
 }

@@ -11,6 +11,7 @@ import { useLeague, activeCompetitions } from '#web/api/league-queries.ts';
 import { nextMatches, recentMatches } from '#web/api/gameweek-queries.ts';
 import { featuredAtHome } from '#web/api/standings-queries.ts';
 import type { FeaturedLeague } from '#web/api/parse-featured.ts';
+import { useIsMine } from '#web/following/use-is-mine.ts';
 import { findHomeLeague } from '#web/football/home-league.ts';
 import type { Competition } from '#web/football/model.ts';
 import { TeamLink } from '#web/football/team-link.tsx';
@@ -67,6 +68,7 @@ export function LeagueBlock() {
 }
 
 function LeagueOverview({ competition }: { competition: Competition }) {
+  const isMine = useIsMine();
   const { t, language } = useLanguage();
   const isOwnBackend = useIsOwnBackend();
   const league = useQuery({ ...featuredAtHome(competition.id, isOwnBackend), placeholderData: keepPreviousData });
@@ -120,7 +122,7 @@ function LeagueOverview({ competition }: { competition: Competition }) {
       {coming.length === 0 && !hasRecent && <Soon text={t('home.soon')} />}
       {coming.length > 0 && standings && <div className="pair">{standings}</div>}
       <div className="pair">
-        {coming.length > 0 ? <NextMatches matches={coming} /> : standings}
+        {coming.length > 0 ? <NextMatches matches={coming} isMine={isMine} /> : standings}
         {hasRecent && <RecentCard matches={recent.data ?? []} />}
       </div>
       <LeadersTrio league={league.data} />

@@ -4,11 +4,13 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
-import { MatchRows } from '#web/football/match-row.tsx';
+import { useIsMine } from '#web/following/use-is-mine.ts';
+import { DatedGames } from '#web/football/dated-games.tsx';
 import type { MatchSummary } from '#web/football/model.ts';
 
 export function RecentCard({ matches }: { matches: MatchSummary[] }) {
   const { t } = useLanguage();
+  const isMine = useIsMine();
   return (
     <Card
       title={t('home.recent')}
@@ -22,7 +24,7 @@ export function RecentCard({ matches }: { matches: MatchSummary[] }) {
       {matches.length === 0 ? (
         <EmptyState title={t('home.noRecent')} />
       ) : (
-        <MatchRows matches={matches} addressOf={pagePaths.resultsMatch} />
+        <DatedGames matches={matches} isMine={isMine} addressOf={pagePaths.resultsMatch} />
       )}
     </Card>
   );
