@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { teamFields } from '#contract/desk/teams.ts';
+import { teamFields, type TeamFields } from '#contract/desk/teams.ts';
 import { daySchema } from '#contract/http/shared.ts';
 import { withoutLimits } from './without-limits.ts';
 
@@ -24,7 +24,7 @@ describe('responses without the limits of requests', () => {
       contactName: null,
       contactPhone: null,
       badge: { id: 1, address: '/media/balik' },
-    };
+    } satisfies TeamFields;
     expect(teamFields.safeParse(team).success).toBe(false);
     expect(shown(teamFields, team)).toEqual(team);
   });
