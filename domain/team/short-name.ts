@@ -1,37 +1,26 @@
-/** Words such as FC that do not distinguish clubs. */
-const KINDS: readonly string[] = [
-  'AFC',
-  'AC',
-  'AS',
-  'BC',
-  'CF',
-  'FC',
-  'FK',
-  'PFC',
-  'RC',
-  'SC',
-  'SK',
-  'SV',
-  'UD',
-  'ФК',
-  'ПФК',
-];
+/** Abbreviations that do not distinguish clubs, also where a name is written in capitals throughout. */
+const KINDS: readonly string[] = ['AFC', 'AC', 'AS', 'CF', 'FC', 'FK', 'PFC', 'SC', 'SK', 'SV', 'ФК', 'ПФК', 'СК'];
 
-/** The words that distinguish a team, in capitals. */
+/** [SN1] "VfB" and "RCD", but not "Man". */
+const isAbbreviation = (word: string): boolean => word.length <= 3 && /^\p{L}+\p{Lu}$/u.test(word);
+
+/** [SN1] The words that distinguish a team, in capitals. */
 function distinctiveWords(name: string): string[] {
-  const all = name
-    .toUpperCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-  const distinctive = all.filter((word) => !KINDS.includes(word));
-  return distinctive.length > 0 ? distinctive : all;
+  const all = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const words = all.filter((word) => !/\p{N}/u.test(word));
+  const isInCapitals = name === name.toUpperCase();
+  const distinctive = words.filter(
+    (word) => !KINDS.includes(word.toUpperCase()) && (isInCapitals || !isAbbreviation(word)),
+  );
+  const [chosen = all] = [distinctive, words].filter(({ length }) => length > 0);
+  return chosen.map((word) => word.toUpperCase());
 }
 
-/** "ФК Добруджа" is "ДОБ". */
+/** [SN1] "ФК Добруджа" is "ДОБ". */
 export const shortNameOf = (name: string): string => distinctiveWords(name).join('').slice(0, 3);
 
 /**
- * Three unique capitals for every name: the first of the name (EVE) unless another team of the list would have the same, then
+ * [SN2] Three unique capitals for every name: the first of the name (EVE) unless another team of the list would have the same, then
  * one letter of the first word and two of the second (MCI, MUN), then any that are unique.
  */
 export function shortNames(names: readonly string[]): Map<string, string> {
