@@ -72,12 +72,17 @@ export function GameRow({ match, isMine, href, time = <Time match={match} />, sc
   );
 }
 
+/** Letters that fit beside a score on a phone. */
+const LONG = 18;
+
 function SideName({ side, team, lost }: { side: Side; team: Named<Team> | null; lost: boolean }) {
   const { t } = useLanguage();
   return (
     <span className={styles[side]} data-lost={lost || team === null || undefined}>
       <Crest team={team ?? { badge: null, shortName: '?' }} />
-      <span>{team?.name ?? t('match.teamUnknown.short')}</span>
+      <span data-long={(team && team.name.length > LONG) || undefined}>
+        {team?.name ?? t('match.teamUnknown.short')}
+      </span>
     </span>
   );
 }

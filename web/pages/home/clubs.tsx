@@ -5,7 +5,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { Crest } from '#ui/marks/crest.tsx';
 import { serverMessageIn } from '#web/api/errors.ts';
-import { teams } from '#web/api/league-queries.ts';
+import { activeCompetitions, teams, useLeague } from '#web/api/league-queries.ts';
+import { featuredAtHome } from '#web/api/standings-queries.ts';
+import { findHomeLeague } from '#web/football/home-league.ts';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import type { Team } from '#web/football/model.ts';
 import styles from './clubs.module.css';
@@ -30,6 +32,7 @@ const COPIES = [0, 1, 2, 3];
 function Drift() {
   const { t, language } = useLanguage();
   const { data, error, isPending } = useQuery(teams);
+  const hasPlace = useHasPlace();
   if (isPending) return <output>{t('clubs.loading')}</output>;
   if (error) return <EmptyState title={serverMessageIn(error, language) ?? t('clubs.failed')} framed />;
   if (data.length === 0) return <EmptyState title={t('clubs.empty')} text={t('clubs.empty.text')} framed />;
@@ -37,11 +40,24 @@ function Drift() {
     <div className={styles.clubs} onFocus={bringIntoView}>
       <div className={styles.track}>
         {COPIES.map((copy) => (
-          <Copy key={copy} clubs={data} announced={copy === 0} />
+          <Copy key={copy} clubs={data.some(hasPlace) ? data.filter(hasPlace) : data} announced={copy === 0} />
         ))}
       </div>
     </div>
   );
+}
+
+/** Whether a team is in the table that home leads with; of other backends all teams are shown. */
+function useHasPlace(): (team: Team) => boolean {
+  const { homeLeague } = useLeague();
+  const { data: competitions = [] } = useQuery(activeCompetitions);
+  const home = findHomeLeague(competitions, homeLeague);
+  const { data } = useQuery({
+    ...featuredAtHome(home?.id ?? 0, true),
+    enabled: useIsOwnBackend() && home !== undefined,
+  });
+  const ids = new Set(data?.groups.flatMap(({ rows }) => rows.map(({ team }) => team?.id)));
+  return ({ id }) => ids.has(id);
 }
 
 /** Not on pointer focus: the link must not move away under a click. */
