@@ -14,6 +14,8 @@ export const COMPETITION_TABS = [
   'records',
 ] as const;
 export const MATCH_TABS = ['summary', 'stats', 'lineups', 'h2h', 'standings', 'news', 'video'] as const;
+/** Of the summary of a match. `key-moments` is the commentary without the rest. */
+export const MATCH_PARTS = ['events', 'commentary', 'key-moments', 'substitutions', 'match-info'] as const;
 export const PLAYER_TABS = ['Summary', 'Stats', 'Matches', 'Transfers', 'Awards', 'Rates'] as const;
 export const TEAM_TABS = [
   'Summary',
@@ -30,7 +32,7 @@ export const TEAM_TABS = [
 export const ABOUT_TABS = ['contacts', 'documents', 'faqs'] as const;
 
 /** The parameters that pages read, in canonical order. The server handles `lang`. */
-export const PAGE_PARAMETERS = ['tab', 'competition', 'season', 'gameweek', 'page', 'goal', 'd'] as const;
+export const PAGE_PARAMETERS = ['tab', 'part', 'competition', 'season', 'gameweek', 'page', 'goal', 'd'] as const;
 export type PageParameter = (typeof PAGE_PARAMETERS)[number];
 
 /** What the `:id` of a path names. */
@@ -41,7 +43,9 @@ export interface PageRoute {
   path: string;
   subject?: PageSubject;
   tabs?: readonly string[];
-  numbers?: readonly Exclude<PageParameter, 'tab' | 'd'>[];
+  /** Of its first tab. */
+  parts?: readonly string[];
+  numbers?: readonly Exclude<PageParameter, 'tab' | 'part' | 'd'>[];
   /** Whether it shows the day in `d`. */
   byDay?: true;
 }
@@ -55,8 +59,8 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: pagePaths.weekend },
   { path: pagePaths.following },
   { path: pagePaths.offline },
-  { path: '/match-details/:id', subject: 'match', tabs: MATCH_TABS, numbers: ['goal'] },
-  { path: '/results/match-details/:id', subject: 'match', tabs: MATCH_TABS, numbers: ['goal'] },
+  { path: '/match-details/:id', subject: 'match', tabs: MATCH_TABS, parts: MATCH_PARTS, numbers: ['goal'] },
+  { path: '/results/match-details/:id', subject: 'match', tabs: MATCH_TABS, parts: MATCH_PARTS, numbers: ['goal'] },
   {
     path: '/competition/:id',
     subject: 'competition',

@@ -1,3 +1,4 @@
+import { commentaryBg } from '#i18n/commentary/bg.ts';
 import { filesBg } from '#i18n/files/bg.ts';
 import { followingBg } from '#i18n/following/bg.ts';
 import { pagesBg } from '#i18n/pages/bg.ts';
@@ -6,4 +7,13 @@ import { recordsBg } from '#i18n/records/bg.ts';
 import { siteBg } from '#i18n/site/bg.ts';
 import { tablesBg } from '#i18n/tables/bg.ts';
 
-export const publicBg = { ...siteBg, ...pagesBg, ...profilesBg, ...followingBg, ...recordsBg, ...tablesBg, ...filesBg };
+export const publicBg = {
+  ...siteBg,
+  ...pagesBg,
+  ...profilesBg,
+  ...followingBg,
+  ...recordsBg,
+  ...tablesBg,
+  ...commentaryBg,
+  ...filesBg,
+};

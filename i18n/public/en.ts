@@ -1,3 +1,4 @@
+import { commentaryEn } from '#i18n/commentary/en.ts';
 import { filesEn } from '#i18n/files/en.ts';
 import { followingEn } from '#i18n/following/en.ts';
 import { pagesEn } from '#i18n/pages/en.ts';
@@ -14,5 +15,6 @@ export const publicEn: Catalogue = {
   ...followingEn,
   ...recordsEn,
   ...tablesEn,
+  ...commentaryEn,
   ...filesEn,
 };

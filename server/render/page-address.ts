@@ -57,7 +57,11 @@ function plainPath(path: string): string {
   return lower.length > 1 && lower.endsWith('/') ? lower.slice(0, -1) : lower;
 }
 
-function knownParameters({ tabs = [], numbers = [], byDay }: PageRoute, query: string, known: KnownNumbers): string {
+function knownParameters(
+  { tabs = [], parts = [], numbers = [], byDay }: PageRoute,
+  query: string,
+  known: KnownNumbers,
+): string {
   if (query === '' || (tabs.length === 0 && numbers.length === 0 && !byDay)) return '';
   const given = new URLSearchParams(query);
   const kept = new URLSearchParams();
@@ -66,6 +70,8 @@ function knownParameters({ tabs = [], numbers = [], byDay }: PageRoute, query: s
       // The first tab is shown without a parameter, too.
       case 'tab':
         return tabs.indexOf(value) > 0;
+      case 'part':
+        return parts.indexOf(value) > 0 && !kept.has('tab');
       case 'd':
         return byDay === true && parseDay(value) !== null && known.hasDay(value);
       default:

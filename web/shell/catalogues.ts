@@ -5,9 +5,9 @@ import { importTwice } from '#ui/load-script.ts';
 
 /**
  * The parts of a catalogue. `profiles` is as large as `site`, so only some pages load it, and `pages` those of news, results and the league; `following` is for those who follow a
- * team, `records` and `tables` for one tab each, and `files` for the server alone.
+ * team, `records`, `tables` and `commentary` for one tab each, and `files` for the server alone.
  */
-export type Texts = 'site' | 'pages' | 'profiles' | 'following' | 'records' | 'tables' | 'files';
+export type Texts = 'site' | 'pages' | 'profiles' | 'following' | 'records' | 'tables' | 'commentary' | 'files';
 
 // Imported on demand: visitors download only their language and the parts they need.
 const parts: Record<Language, Record<Texts, () => Promise<Partial<Catalogue>>>> = {
@@ -18,6 +18,7 @@ const parts: Record<Language, Record<Texts, () => Promise<Partial<Catalogue>>>> 
     following: async () => (await import('#i18n/following/bg.ts')).followingBg,
     records: async () => (await import('#i18n/records/bg.ts')).recordsBg,
     tables: async () => (await import('#i18n/tables/bg.ts')).tablesBg,
+    commentary: async () => (await import('#i18n/commentary/bg.ts')).commentaryBg,
     files: async () => (await import('#i18n/files/bg.ts')).filesBg,
   },
   en: {
@@ -27,13 +28,16 @@ const parts: Record<Language, Record<Texts, () => Promise<Partial<Catalogue>>>> 
     following: async () => (await import('#i18n/following/en.ts')).followingEn,
     records: async () => (await import('#i18n/records/en.ts')).recordsEn,
     tables: async () => (await import('#i18n/tables/en.ts')).tablesEn,
+    commentary: async () => (await import('#i18n/commentary/en.ts')).commentaryEn,
     files: async () => (await import('#i18n/files/en.ts')).filesEn,
   },
 };
 
 /** The server needs all parts. */
 const neededParts = new Set<Texts>(
-  typeof document === 'undefined' ? ['site', 'pages', 'profiles', 'following', 'records', 'tables', 'files'] : ['site'],
+  typeof document === 'undefined'
+    ? ['site', 'pages', 'profiles', 'following', 'records', 'tables', 'commentary', 'files']
+    : ['site'],
 );
 const loaded: Record<Language, Partial<Catalogue>> = { bg: {}, en: {} };
 let currentLanguage: Language | null = null;

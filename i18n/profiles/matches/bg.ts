@@ -86,6 +86,7 @@ export const matchesBg = {
   'matchPage.phase.penalties': 'Дузпи',
   'matchPage.phase.fullTime': 'Край',
   'matchPage.part.events': 'Събития',
+  'matchPage.part.commentary': 'Разказ',
   'matchPage.part.substitutions': 'Смени',
   'matchPage.part.match-info': 'Информация',
   'matchPage.section.firstHalf': 'Първо полувреме',

@@ -89,6 +89,7 @@ export const matchesEn: Translated<typeof matchesBg> = {
   'matchPage.phase.penalties': 'PENALTY SHOOTOUT',
   'matchPage.phase.fullTime': 'FULL TIME',
   'matchPage.part.events': 'Events',
+  'matchPage.part.commentary': 'Commentary',
   'matchPage.part.substitutions': 'Substitutions',
   'matchPage.part.match-info': 'Match info',
   'matchPage.section.firstHalf': 'First half',

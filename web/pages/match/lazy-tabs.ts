@@ -1,8 +1,11 @@
 import { tabInQuery } from '#web/shell/page-tabs.tsx';
+import type { Language } from '#contract/language.ts';
 import { MATCH_TABS } from '#contract/page-routes.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import { lazyPart, type LazyPart } from '#web/shell/lazy-part.tsx';
+import { loadTexts } from '#web/shell/catalogues.ts';
 import type { MatchTab } from './match-tabs.ts';
+import { partInQuery } from './summary/part-address.ts';
 
 const FOLDER = 'web/pages/match';
 
@@ -22,7 +25,29 @@ export const LAZY_TABS: Record<Exclude<MatchTab, 'summary'>, LazyPart<{ match: M
   video: lazyPart(`${FOLDER}/video/video-tab.tsx`, async () => (await import('./video/video-tab.tsx')).VideoTab),
 };
 
-export function lazyTabIn(query: URLSearchParams): LazyPart<{ match: MatchDetails }> | undefined {
+/** Of the summary: its code and its texts are downloaded when somebody reads it. */
+export const COMMENTARY: LazyPart<{ match: MatchDetails; onlyKeyMoments: boolean }> = lazyPart(
+  `${FOLDER}/commentary/commentary.tsx`,
+  async () => {
+    const [{ Commentary }] = await Promise.all([import('./commentary/commentary.tsx'), loadTexts('commentary')]);
+    return Commentary;
+  },
+);
+
+/** What the address shows beside the first part of the first tab. */
+function lazyPartIn(query: URLSearchParams): Pick<LazyPart<unknown>, 'file' | 'load'> | undefined {
   const tab = tabInQuery(MATCH_TABS, query);
-  return tab === 'summary' ? undefined : LAZY_TABS[tab];
+  if (tab !== 'summary') return LAZY_TABS[tab];
+  return isCommentary(query) ? COMMENTARY : undefined;
+}
+
+const isCommentary = (query: URLSearchParams) => ['commentary', 'key-moments'].includes(partInQuery(query));
+
+export const loadPartCode = (query: URLSearchParams): Promise<unknown> | undefined => lazyPartIn(query)?.load();
+
+/** Source files, by which the server finds the chunks to preload. */
+export function partModules(query: URLSearchParams, language: Language): string[] {
+  const part = lazyPartIn(query);
+  if (!part) return [];
+  return part.file === COMMENTARY.file ? [part.file, `i18n/commentary/${language}.ts`] : [part.file];
 }

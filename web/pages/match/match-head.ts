@@ -10,11 +10,10 @@ import { gameweekText } from '#web/football/gameweek-text.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import { matchTitle } from '#web/football/match-title.ts';
 import type { HeadOf } from '#web/shell/head.ts';
-import { lazyTabIn } from './lazy-tabs.ts';
+import { partModules } from './lazy-tabs.ts';
 
 export const head: HeadOf = ({ t, language, league, queryClient, params, query }) => {
   const id = idFromParams(params);
-  const tab = lazyTabIn(query);
   const cached = id === null ? undefined : queryClient.getQueryState<MatchDetails>(matchDetails(id).queryKey);
   if (id !== null && cached?.data)
     return {
@@ -22,7 +21,7 @@ export const head: HeadOf = ({ t, language, league, queryClient, params, query }
       description: describe(cached.data, t, language),
       // Canonical: two addresses show this page.
       address: pagePaths.match(id),
-      ...(tab && { modules: [tab.file] }),
+      modules: partModules(query, language),
     };
   const status = id === null ? 400 : cached?.error ? pageStatusFor(cached.error) : undefined;
   return {

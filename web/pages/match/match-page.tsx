@@ -13,7 +13,7 @@ import { PageTabs, tabInQuery } from '#web/shell/page-tabs.tsx';
 import { GoalOverlay, type CelebratedGoal } from './live/goal-overlay.tsx';
 import { MatchAnnouncer } from './live/match-announcer.tsx';
 import { MatchFailed, MatchMissing, MatchSkeleton } from './match-states.tsx';
-import { LAZY_TABS, lazyTabIn } from './lazy-tabs.ts';
+import { LAZY_TABS, loadPartCode } from './lazy-tabs.ts';
 import { tabsOf } from './match-tabs.ts';
 import { Scoreboard } from './scoreboard/scoreboard.tsx';
 import { SummaryTab } from './summary/summary-tab.tsx';
@@ -21,8 +21,8 @@ import { useMatchRecords } from './use-match-records.ts';
 
 export { head } from './match-head.ts';
 
-/** The code of the tab in the address. */
-export const prepare = (query: URLSearchParams): Promise<unknown> | undefined => lazyTabIn(query)?.load();
+/** The code of the tab and the part in the address. */
+export const prepare = loadPartCode;
 
 const REFRESH_MS = 30_000;
 

@@ -1,12 +1,16 @@
-import { useState } from 'react';
+import { Suspense } from 'react';
 import { isUnplayed } from '#domain/match/status-display.ts';
 import { useLanguage } from '#ui/language.ts';
+import { useNavigate, useSearchParams } from '#ui/router/hooks.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { useRecords } from '#web/api/use-records.ts';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
+import { COMMENTARY } from '#web/pages/match/lazy-tabs.ts';
 import { Events, isWithoutEvents } from './events.tsx';
 import { MatchInfo } from './match-info.tsx';
+import { partAddress, partInQuery } from './part-address.ts';
 import { Preview } from './preview.tsx';
 import { ShortStandings } from './short-standings.tsx';
 import { ShortStats } from './short-stats.tsx';
@@ -15,18 +19,25 @@ import { Substitutions } from './substitutions.tsx';
 import styles from './summary-tab.module.css';
 import { VideoTeaser } from './video-teaser.tsx';
 
-const PARTS = ['events', 'substitutions', 'match-info'] as const;
+const PARTS = ['events', 'commentary', 'substitutions', 'match-info'] as const;
 
 export function SummaryTab({ match }: { match: MatchDetails }) {
   const { t } = useLanguage();
-  const [requestedPart, setRequestedPart] = useState<(typeof PARTS)[number]>('events');
+  const navigate = useNavigate();
+  const requested = partInQuery(useSearchParams());
   // Of an imported result often nothing else is known.
   const isOwnBackend = useIsOwnBackend();
   const isBare = isOwnBackend && match.status !== 'LIVE' && match.substitutions.length === 0 && isWithoutEvents(match);
   const hasEvents = !isUnplayed(match.status) && !isBare;
   const { lineups } = useRecords();
-  const parts = PARTS.filter((part) => part !== 'substitutions' || lineups || match.substitutions.length > 0);
-  const chosen = hasEvents ? requestedPart : 'match-info';
+  const isShown: Partial<Record<(typeof PARTS)[number], boolean>> = {
+    // Another backend has the parts of the documents.
+    commentary: isOwnBackend,
+    substitutions: lineups || match.substitutions.length > 0,
+  };
+  const parts = PARTS.filter((part) => isShown[part] ?? true);
+  const requestedPart = requested === 'key-moments' ? 'commentary' : requested;
+  const chosen = !hasEvents ? 'match-info' : parts.includes(requestedPart) ? requestedPart : 'events';
   return (
     <div className={`split ${styles.columns}`}>
       <div className="stack">
@@ -36,10 +47,15 @@ export function SummaryTab({ match }: { match: MatchDetails }) {
             label={t('matchPage.tab.summary')}
             options={parts.map((part) => ({ value: part, label: t(`matchPage.part.${part}`) }))}
             chosen={chosen}
-            onChoose={setRequestedPart}
+            onChoose={(part) => void navigate(partAddress(part), { replace: true, preventScrollReset: true })}
           />
         )}
         {chosen === 'events' && <Events match={match} />}
+        {chosen === 'commentary' && (
+          <Suspense fallback={<SkeletonRows rows={6} label={t('state.loading')} />}>
+            <COMMENTARY.Part match={match} onlyKeyMoments={requested === 'key-moments'} />
+          </Suspense>
+        )}
         {chosen === 'substitutions' && <Substitutions match={match} />}
         {match.status === 'UPCOMING' && <Preview match={match} />}
         {chosen === 'match-info' && <MatchInfo match={match} />}
