@@ -9,6 +9,7 @@ import { STORABLE } from './text.ts';
 export const UPLOAD_REFUSALS = [
   'empty',
   'not_a_league',
+  'no_players',
   'old_excel',
   'encrypted',
   'damaged_archive',

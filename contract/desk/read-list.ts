@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COLUMN_KINDS } from '#domain/lists/headings.ts';
+import { SHEET_SUBJECTS } from '#domain/lists/sheet-subject.ts';
 import { STORABLE } from './text.ts';
 
 /** A cell, name or heading of a list. */
@@ -16,6 +17,11 @@ export const listChoices = {
   /** Which team is meant; one that the league does not have is made. */
   teams: z
     .array(z.strictObject({ written: cellText, name: cellText.min(1) }))
+    .max(500)
+    .default([]),
+  /** Which sheets are read, where it is not as it was found. */
+  sheets: z
+    .array(z.strictObject({ name: cellText, isRead: z.boolean() }))
     .max(500)
     .default([]),
   /** Whose players those are for whom the list says no team. */
@@ -39,8 +45,10 @@ export const readListSchema = z.object({
       rows: z.int(),
     }),
   ),
-  /** The names of all sheets. */
-  sheets: z.array(z.string()),
+  /** All sheets, and what those are about that are no lists of players. */
+  sheets: z.array(
+    z.object({ name: z.string(), about: z.enum(SHEET_SUBJECTS).nullable(), isRead: z.boolean(), players: z.int() }),
+  ),
   teams: z.array(
     z.object({
       written: z.string(),
@@ -56,6 +64,8 @@ export const readListSchema = z.object({
   /** How many players the list says no team for. */
   withoutTeam: z.int(),
   since: z.iso.date(),
+  /** Whether the proposed day is that of a season. */
+  hasSeason: z.boolean(),
   /** Names that were cleaned, and in which cell the other spelling goes to keep it. */
   cleaned: z.array(z.object({ line: z.int(), cell: z.int(), written: z.string(), name: z.string() })),
   /** What could not be read and is left empty. */

@@ -30,6 +30,10 @@ const SMALL = new Set([
   'dos',
 ]);
 
+/** Which of two people of one name, behind it. */
+const GENERATION = /(?<=\s)(мл|ст|jr|sr)\.?$/iu;
+const TITLE = /^(?:инж|арх|адв|проф|доц|д-р|г-н|dr|mr|eng)\.?\s+(?=\p{L}+\s)/iu;
+
 const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 
 /** Without what nobody sees: other spaces than one, invisible characters, quotation marks around. */
@@ -75,15 +79,20 @@ const mendDigits = (text: string): string =>
 
 /** [IM12] A person's name as it is printed: „ПЕТРОВ,  cтефан“ is „Стефан Петров“. */
 export function cleanName(written: string): string {
-  const text = mendDigits(mendLetters(tidy(written))).replaceAll(/^[\s.,;:*\-–—]+|[\s,;:*\-–—]+$/gu, '');
+  const text = mendDigits(mendLetters(tidy(written)).replace(TITLE, '')).replaceAll(
+    /^[\s.,;:*\-–—]+|[\s,;:*\-–—]+$/gu,
+    '',
+  );
   const joined = text.replaceAll(/(?<=\p{L})(?:\s+[-‐‑]\s*|[-‐‑]\s+)(?=\p{L})/gu, '-');
   const [surname = '', first = '', ...more] = joined.split(/\s*,\s*/u);
   const ordered = first !== '' && more.length === 0 ? `${first} ${surname}` : joined;
   const isSmall = isWhispered(ordered.replaceAll(/[^\p{L}]/gu, ''));
-  return ordered.replaceAll(/[\p{L}\p{M}'’]+/gu, (word) => {
-    if (isShouted(word)) return capitalised(word);
-    return isWhispered(word) && (isSmall || !SMALL.has(word)) ? capitalised(word) : word;
-  });
+  return ordered
+    .replaceAll(/[\p{L}\p{M}'’]+/gu, (word) => {
+      if (isShouted(word)) return capitalised(word);
+      return isWhispered(word) && (isSmall || !SMALL.has(word)) ? capitalised(word) : word;
+    })
+    .replace(GENERATION, (generation) => `${generation.replace('.', '').toLowerCase()}.`);
 }
 
 const VOWELS = /[аъоуеиюяaeiouy]/giu;

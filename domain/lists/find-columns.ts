@@ -207,7 +207,7 @@ const isPerson = (cell: string): boolean =>
     .some((word) => isSurname(word.replaceAll(/\P{L}/gu, '')));
 
 /** 1, 2, 3 … down the list, or down each team. */
-function isCounter(cells: readonly string[]): boolean {
+export function isCounter(cells: readonly string[]): boolean {
   const numbers = cells.map(readShirtNumber).filter((number) => number !== null);
   const follows = numbers.filter((number, at) => number === 1 || number === (numbers[at - 1] ?? 0) + 1);
   return numbers.length >= 3 && numbers[0] === 1 && follows.length === numbers.length;

@@ -91,6 +91,8 @@ test.each([
   ['ПОПОВ, Стефан', 'Стефан Попов'],
   ['Анна-мария ПЕТРОВА - ИВАНОВА', 'Анна-Мария Петрова-Иванова'],
   ['П0П0В', 'Попов'],
+  ['инж. НИКОЛАЙ ВЕЛИКОВ', 'Николай Великов'],
+  ['Марин Маринов МЛ', 'Марин Маринов мл.'],
   ['Peter van Dyke', 'Peter van Dyke'],
   ["John O'Neil", "John O'Neil"],
   ['Стефан МакДоналд', 'Стефан МакДоналд'],
@@ -227,4 +229,24 @@ test('[IM16] lists side by side are read one after the other', () => {
     ['Орел', 3],
     ['Рила', 3],
   ]);
+});
+
+test('[IM23] sheets about matches, tables or scorers are no lists of players, unless somebody says so', () => {
+  const sheet = (name: string, text: string) => ({ name, ...splitText(text) });
+  const squad = sheet('Състав', '№;Име;Роден;Голове\n7;Иван Петров;12.3.1990;3\n9;Тодор Велев;1.2.1991;1');
+  const others = [
+    sheet('Лист1', 'I кръг;17.10.2026\n10:00:00;Балик;Рила;03:01:00\n11:15:00;Орел;Вихър;2:2\n12.30;Искър;Янтра;отл.'),
+    sheet('Лист2', 'М;Отбор;И;П;Р;З;ГР;Т\n1;Балик;3;3;0;0;11:2;9'),
+    sheet('Лист3', '№;Играч;Отбор;Голове\n1;Иван Петров;Балик;5\n2;Тодор Велев;Рила;3\n3;Асен Панов;Рила;2'),
+    sheet('Съдии', 'Пенчо Георгиев;0888 000 111\nСлави Славов;0877 222 333'),
+  ];
+  const options = { name: 'лига.xlsx', today: '2026-03-01', knownTeams: [] };
+  const { sheets, players } = readList([squad, ...others], options);
+  expect(sheets.map(({ about }) => about)).toEqual([null, 'matches', 'table', 'scorers', 'other']);
+  expect(players).toHaveLength(2);
+  const chosen = readList([squad, ...others], { ...options, sheets: [{ name: 'Лист3', isRead: true }] });
+  expect(chosen.sheets.map(({ players: count }) => count)).toEqual([2, 0, 0, 3, 0]);
+  // The only sheet may be about scorers: nothing else could be meant.
+  expect(readList([others[2]!], options).players).toHaveLength(3);
+  expect(readList([others[0]!], options).players).toHaveLength(0);
 });

@@ -5,6 +5,7 @@ import { isAside, readHeading, type ColumnKind } from './headings.ts';
 import { plainText } from './clean-name.ts';
 import { isCaptain, isNothing, isSurname, readLine, readPosition, readShirtNumber } from './read-cell.ts';
 import { readDay } from './read-day.ts';
+import { subjectOf, type SheetSubject } from './sheet-subject.ts';
 import { unfoldSheet, type Sheet, type SheetPart } from './unfold-sheet.ts';
 
 /** What a person chose above the columns; by the shape of the sheet, so that it holds for the next one that looks the same. */
@@ -21,6 +22,8 @@ export interface ListOptions {
   columns?: readonly ChosenColumns[];
   /** Whose players those are for whom the list says no team. */
   team?: string | null;
+  /** [IM23] Which sheets are read, where somebody says otherwise than was found. */
+  sheets?: readonly { name: string; isRead: boolean }[];
 }
 
 export interface ReadPlayer {
@@ -57,7 +60,16 @@ export interface SkippedRow {
   text: string;
 }
 
+export interface SheetFound {
+  name: string;
+  /** What it is about, if it is no list of players. */
+  about: SheetSubject | null;
+  isRead: boolean;
+  players: number;
+}
+
 export interface ReadList {
+  sheets: SheetFound[];
   players: ReadPlayer[];
   shapes: Shape[];
   /** Lines that are no players. */
@@ -84,18 +96,26 @@ export function isTeamList({ players, shapes }: ReadList): boolean {
 /** [IM1]–[IM16] The players of a list as people keep it. */
 export function readList(sheets: readonly Sheet[], options: ListOptions): ReadList {
   const finder = teamFinder(options.knownTeams);
-  const read: ReadList = { players: [], shapes: [], skipped: [] };
+  const read: ReadList = { sheets: [], players: [], shapes: [], skipped: [] };
   for (const [at, sheet] of sheets.entries()) {
-    for (const part of unfoldSheet(sheet))
-      readPart(part, { sheet, at, isOnly: sheets.length === 1 }, { ...options, finder }, read);
+    const about = aboutSheet(sheet, sheets.length);
+    const isRead = options.sheets?.find(({ name }) => name === sheet.name)?.isRead ?? about === null;
+    const before = read.players.length;
+    if (isRead) for (const part of unfoldSheet(sheet)) readPart(part, { sheet, at }, { ...options, finder }, read);
+    read.sheets.push({ name: sheet.name, about, isRead, players: read.players.length - before });
   }
   return read;
+}
+
+/** The only sheet is a list of players unless it clearly is not: there is no other that could be. */
+function aboutSheet(sheet: Sheet, sheets: number): SheetSubject | null {
+  const subject = subjectOf(sheet);
+  return sheets > 1 || subject === 'matches' || subject === 'table' ? subject : null;
 }
 
 interface Where {
   sheet: Sheet;
   at: number;
-  isOnly: boolean;
 }
 
 function readPart(

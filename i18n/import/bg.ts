@@ -11,6 +11,7 @@ export const importBg = {
   notFlag: '„{written}“ не е нито да, нито не.',
   notChoice: '„{written}“ не е сред възможните: {values}.',
   notCountry: '„{written}“ не е държава като BG или България.',
+  notPersonalNumber: 'ЕГН с такива цифри няма. Напиши датата на раждане.',
   notDay: '„{written}“ не е дата като 15.3.2026.',
   notGroupPlace: '„{written}“ не е място в група като 2 А.',
   notTime: '„{written}“ не е дата и час като 15.3.2026 19:30.',

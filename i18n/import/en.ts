@@ -13,6 +13,7 @@ export const importEn: Translated<typeof importBg> = {
   notFlag: '"{written}" is neither yes nor no',
   notChoice: '"{written}" is none of {values}',
   notCountry: '"{written}" is not a country such as BG or България',
+  notPersonalNumber: 'there is no personal number with these digits; write the date of birth',
   notDay: '"{written}" is not a day such as 2026-03-15 or 15.3.2026',
   notGroupPlace: '"{written}" is not a place of a group such as 2 А',
   notTime: '"{written}" is not a time such as 2026-03-15 19:30',

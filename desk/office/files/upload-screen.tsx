@@ -8,6 +8,7 @@ import type { Preview, Upload } from '#contract/desk/files.ts';
 import { ListColumns } from '#desk/office/lists/list-columns.tsx';
 import { ListNotes } from '#desk/office/lists/list-notes.tsx';
 import { ListQuestions } from '#desk/office/lists/list-questions.tsx';
+import { ListSheets } from '#desk/office/lists/list-sheets.tsx';
 import { ListTeams } from '#desk/office/lists/list-teams.tsx';
 import { rememberTeams, useRememberedAnswers } from '#desk/office/lists/remembered-answers.ts';
 import { Office } from '#desk/office/office-shell.tsx';
@@ -152,6 +153,7 @@ function PreviewParts({ upload, preview, isWorking, readAgain, correct, begin, o
       <FileFacts upload={upload} preview={preview} onOptions={(options) => void readAgain(options)} />
       {list && (
         <>
+          <ListSheets list={list} chosen={options.sheets} onChoose={(sheets) => void readAgain({ sheets })} />
           {list.kind === 'players' && (
             <ListQuestions list={list} options={options} onOptions={(changed) => void readAgain(changed)} />
           )}
@@ -182,7 +184,7 @@ function PreviewParts({ upload, preview, isWorking, readAgain, correct, begin, o
           problems={cells}
           columns={preview.columns}
           list={list}
-          count={list === null ? counts.wrong : cells.length}
+          count={list === null ? counts.wrong : cells.reduce((lines, { more }) => lines + 1 + more, 0)}
           unlisted={preview.moreProblems}
           onCorrect={(one) => void correct(one)}
         />

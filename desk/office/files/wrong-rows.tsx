@@ -71,7 +71,9 @@ function WrongRow({ problem, columns, list, onCorrect }: WrongRowProps) {
   const described = column === null ? undefined : (columns['roster'] ?? (table ? columns[table] : undefined))?.[column];
   const heading = described?.heading[language] ?? column ?? '';
   const { sheet, line: shownLine } = placeOfRow(line ?? 0);
-  const sheetName = list && list.sheets.length > 1 ? list.sheets[sheet] : undefined;
+  const sheetName = list && list.sheets.length > 1 ? list.sheets[sheet]?.name : undefined;
+  // A key is nothing that a person writes: he says who it is.
+  const isOfKey = column === 'key' && list !== null;
   const everywhere = more > 0 && cell !== null && written !== '';
   const mend = (value: string | null) =>
     onCorrect(
@@ -91,14 +93,14 @@ function WrongRow({ problem, columns, list, onCorrect }: WrongRowProps) {
           <span>
             {row || file}
             <small>
-              {[sheetName, heading].filter(Boolean).join(', ')}
+              {[sheetName, isOfKey ? null : heading].filter(Boolean).join(', ')}
               {more > 0 && `, ${t('files.moreLines', { count: more })}`}
             </small>
           </span>
         </span>
       </td>
       <td className={tableStyles.under}>
-        {cell !== undefined && (
+        {cell !== undefined && !isOfKey && (
           <form
             className={field.field}
             onSubmit={(event) => {

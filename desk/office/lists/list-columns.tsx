@@ -39,7 +39,7 @@ export function ListColumns({ list, chosen, onChoose }: ColumnsProps) {
         <ShapeTable
           key={shape.shape}
           shape={shape}
-          sheets={list.shapes.length > 1 ? shape.sheets.filter(Boolean) : []}
+          isOnly={list.shapes.length === 1}
           onChoose={(at, kind) => choose(shape, at, kind)}
         />
       ))}
@@ -49,17 +49,18 @@ export function ListColumns({ list, chosen, onChoose }: ColumnsProps) {
 
 interface ShapeProps {
   shape: Shape;
-  /** Named where there are several tables. */
-  sheets: string[];
+  /** Of several each is named and opened by hand. */
+  isOnly: boolean;
   onChoose: (at: number, kind: ColumnKind | null) => void;
 }
 
-function ShapeTable({ shape: { headings, kinds, sample, rows }, sheets, onChoose }: ShapeProps) {
+function ShapeTable({ shape, isOnly, onChoose }: ShapeProps) {
   const { t } = useTexts();
+  const { headings, kinds, sample, rows } = shape;
   const more = rows - sample.length;
-  return (
-    <div className={styles.shape}>
-      {sheets.length > 0 && <h3>{t('list.inSheets', { count: sheets.length, names: sheets.join(', ') })}</h3>}
+  const sheets = shape.sheets.filter(Boolean);
+  const table = (
+    <>
       <fieldset className={styles.scroll} aria-label={t('list.columns')}>
         <table>
           <thead>
@@ -109,6 +110,19 @@ function ShapeTable({ shape: { headings, kinds, sample, rows }, sheets, onChoose
         </table>
       </fieldset>
       {more > 0 && <p className={styles.more}>{t('list.moreRows', { count: more })}</p>}
-    </div>
+    </>
+  );
+  if (isOnly) return table;
+  const read = kinds.flatMap((kind) => (kind === null ? [] : t(`list.kind.${kind}`).toLowerCase()));
+  return (
+    <details className={styles.shape}>
+      <summary>
+        {sheets.length > 0
+          ? t('list.inSheets', { count: sheets.length, names: sheets.join(', ') })
+          : headings.join(', ')}
+        <small>{read.join(', ')}</small>
+      </summary>
+      {table}
+    </details>
   );
 }

@@ -12,7 +12,7 @@ function usePlaceText(list: ReadListPreview | null): (line: number) => string {
   const { t } = useTexts();
   return (id) => {
     const { sheet, line } = placeOfRow(id);
-    const name = list && list.sheets.length > 1 ? list.sheets[sheet] : undefined;
+    const name = list && list.sheets.length > 1 ? list.sheets[sheet]?.name : undefined;
     return name ? t('list.rowOfSheet', { sheet: name, line }) : t('list.row', { line });
   };
 }

@@ -62,7 +62,7 @@ export function ListQuestions({ list, options, onOptions }: QuestionsProps) {
           )}
         </Field>
       )}
-      <Field label={t('list.since')} help={t('list.sinceText')}>
+      <Field label={t('list.since')} help={t(list.hasSeason ? 'list.sinceText' : 'list.sinceNoSeason')}>
         {(control) => (
           <span className={input.input}>
             <input

@@ -117,6 +117,8 @@ export const filesEn: Translated<typeof filesBg> = {
   'files.refused': 'This file cannot be used.',
   'files.refused.empty': 'The file is empty.',
   'files.refused.not_a_league': 'Neither a table nor an archive of a league. Save the table as CSV or .xlsx.',
+  'files.refused.no_players':
+    'It holds matches, a table or something else, but no players. Fixtures are made in Competitions, and results are pasted a gameweek at a time.',
   'files.refused.old_excel': 'An old format of Excel, or a file with a password. Save it as .xlsx or CSV.',
   'files.refused.encrypted': 'The archive has a password. Make it without one.',
   'files.refused.damaged_archive': 'The archive is damaged. Download it or make it again.',

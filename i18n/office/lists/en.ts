@@ -29,6 +29,16 @@ export const listsEn: Translated<typeof listsBg> = {
   'list.kind.none': 'Leave out',
   'list.moreRows': { one: 'and {count} more row', other: 'and {count} more rows' },
 
+  'list.sheets': 'Sheets in the file',
+  'list.sheetsText': 'Tick those that hold players.',
+  'list.sheetPlayers': { one: '{count} player', other: '{count} players' },
+  'list.sheetAbout.matches': 'matches, not players',
+  'list.sheetAbout.table': 'a table, not players',
+  'list.sheetAbout.scorers': 'scorers or cards, not a squad',
+  'list.sheetAbout.other': 'something else, not players',
+  'list.sheetLeftOut': 'not read',
+  'list.sinceNoSeason':
+    'The league has no season yet. Choose a day before the first match, so that played ones can be entered too.',
   'list.since': 'Since when are they in their teams?',
   'list.sinceText': 'The first day of the season is proposed. Whoever has been in the team for longer stays so.',
   'list.whose': 'Whose players are they?',

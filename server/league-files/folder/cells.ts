@@ -149,7 +149,10 @@ export const day: Kind = {
   parse: (cell) => {
     const read = parseDay(cell.trim());
     if (read !== null) return read;
-    throw new CellProblem(because('notDay', { written: cut(cell) }));
+    // [IM7] A personal number is repeated nowhere.
+    throw new CellProblem(
+      /^\s*\d{10}\s*$/.test(cell) ? because('notPersonalNumber') : because('notDay', { written: cut(cell) }),
+    );
   },
   format: asText,
 };

@@ -6,6 +6,7 @@ import type { Sheet as ListSheet } from '#domain/lists/unfold-sheet.ts';
 import type { ListFacts } from '#server/db/squads/list-facts.ts';
 import { splitRoster } from '#server/league-files/folder/recognise.ts';
 import type { Sheet, Sheets, TableFormat } from '#server/league-files/folder/source-record.ts';
+import { RefusedUpload } from './refused-upload.ts';
 import { tableNamed } from '#server/league-files/folder/league-tables.ts';
 import { columnsByHeading } from '#server/league-files/folder/heading-words.ts';
 import { normalise } from '#server/league-files/folder/value-words.ts';
@@ -37,8 +38,11 @@ export function listTables(
   { name, format, options, facts, today }: ListContext,
 ): { sheets: Sheets; list: ReadListPreview } | null {
   const { columns, team, teams: answers } = options;
-  const read = readList(sheets, { name, today, knownTeams: facts.teams, columns, team });
-  if (read.players.length === 0) return null;
+  const read = readList(sheets, { name, today, knownTeams: facts.teams, columns, team, sheets: options.sheets });
+  if (read.players.length === 0 && options.sheets.length === 0) {
+    if (read.sheets.some(({ about }) => about !== null)) throw new RefusedUpload('no_players');
+    return null;
+  }
   const isOfTeams = options.table === 'teams' || (options.table === null && isTeamList(read));
   const named = isOfTeams ? read.players.map((player) => ({ ...player, team: player.name })) : read.players;
   const teams = matchTeams(countTeams(named), facts.teams, answers);
@@ -78,11 +82,12 @@ export function listTables(
         kinds: kinds.slice(0, MOST_CELLS),
         sample: sample.map(({ line, cells }) => ({ line, cells: cells.slice(0, MOST_CELLS).map(cut) })),
       })),
-      sheets: sheets.map((sheet) => sheet.name),
+      sheets: read.sheets,
       teams,
       knownTeams: facts.teams,
       withoutTeam: named.filter((player) => player.team === '').length,
       since: options.since ?? proposedDay(facts, today),
+      hasSeason: facts.seasonStart !== null,
       cleaned: players
         .flatMap(({ id, name: own, writtenName }) =>
           writtenName === null ? [] : [{ line: id, cell: NAME_CELL, written: writtenName, name: own }],
@@ -101,8 +106,11 @@ export function listTables(
 const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
 /** [IM18] */
-export const proposedDay = ({ seasonStart }: ListFacts, today: string): string =>
-  seasonStart !== null && seasonStart <= today ? seasonStart : today;
+export function proposedDay({ seasonStart }: ListFacts, today: string): string {
+  if (seasonStart === null)
+    return today < `${today.slice(0, 4)}-07-01` ? `${today.slice(0, 4)}-01-01` : `${today.slice(0, 4)}-07-01`;
+  return seasonStart <= today ? seasonStart : today;
+}
 
 const ROSTER_HEADINGS = [columnsByHeading(tableNamed('players')), columnsByHeading(tableNamed('squads'))];
 const READ = new Set([

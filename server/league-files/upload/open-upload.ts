@@ -106,7 +106,8 @@ async function readWorkbook(
     const sheets = isStrict(table) ? [] : await readSheets(join(folder, file), () => {});
     const isList = sheets.length > 0 && (table === 'roster' || !isWritten(sheets));
     return (isList ? list(sheets, { kind: 'xlsx' }) : null) ?? withoutList(await readWorkbooks(folder, report));
-  } catch {
+  } catch (error) {
+    if (error instanceof RefusedUpload) throw error;
     // The library trusts what is in the files.
     problem(because('bookUnreadable'));
     return withoutList(new Map());
