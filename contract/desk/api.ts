@@ -10,6 +10,7 @@ import { matchEndpoints } from './matches.ts';
 import { momentEndpoints } from './moments.ts';
 import { newsEndpoints, previewEndpoints } from './news.ts';
 import { journalEndpoints, peopleEndpoints, sessionEndpoints, signInEndpoints } from './people.ts';
+import { photoEndpoints } from './photos.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { pitchEndpoints } from './pitches.ts';
 import { playerEndpoints } from './players.ts';
@@ -43,6 +44,7 @@ export const deskApi = {
   ...newsEndpoints,
   ...previewEndpoints,
   ...pictureEndpoints,
+  ...photoEndpoints,
   ...leagueEndpoints,
   ...downloadEndpoints,
   ...uploadEndpoints,

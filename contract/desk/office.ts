@@ -13,6 +13,8 @@ export const subjectSchema = z.union([
       'competition-season',
       'season',
       'article',
+      'gallery',
+      'photo',
       'document',
       'sponsor',
     ]),

@@ -77,6 +77,14 @@ export const deskRoutes = {
   /** The public page of an article that is not saved; sent by a form. */
   articlePreview: '/api/office/news/preview',
   article: '/api/office/news/:articleId',
+  galleries: '/api/office/galleries',
+  /** What a gallery can be of. */
+  gallerySubjects: '/api/office/galleries/subjects',
+  gallery: '/api/office/galleries/:galleryId',
+  galleryPhotos: '/api/office/galleries/:galleryId/photos',
+  galleryOrder: '/api/office/galleries/:galleryId/order',
+  photo: '/api/office/photos/:photoId',
+  restoredPhoto: '/api/office/photos/:photoId/restored',
   league: '/api/office/league',
   documents: '/api/office/documents',
   document: '/api/office/documents/:number',

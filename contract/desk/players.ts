@@ -114,7 +114,18 @@ export type PlayerList = z.infer<typeof playerListSchema>;
 
 /** What refers to a record, counted; only what there is. */
 export const usesSchema = z.partialRecord(
-  z.enum(['matches', 'awards', 'bestTeams', 'squads', 'transfers', 'players', 'competitions', 'news', 'bans']),
+  z.enum([
+    'matches',
+    'awards',
+    'bestTeams',
+    'squads',
+    'transfers',
+    'players',
+    'competitions',
+    'news',
+    'bans',
+    'galleries',
+  ]),
   z.int(),
 );
 export type Uses = z.infer<typeof usesSchema>;

@@ -23,6 +23,10 @@ export type DeskReason =
   | 'unknown_picture'
   | 'broken_picture'
   | 'huge_picture'
+  /** 409: the match, or the gameweek, has a gallery already. 409: the gallery has as many photos as it may. 409: photos came or went meanwhile. */
+  | 'has_gallery'
+  | 'full_gallery'
+  | 'other_photos'
   /** 409: it goes back to the drafts first. */
   | 'not_a_draft'
   /** 409: the operator makes no backups. */

@@ -23,7 +23,14 @@ interface Screen extends AddressedRoute {
 type Framed = { frame: 'pitch'; title: PitchTitle } | { frame: 'office'; title: OfficeTitle };
 export type DeskRoute = Screen & Framed;
 
-const EVERYBODY: readonly DeskRole[] = ['organiser', 'competition-organiser', 'editor', 'scorer', 'match-link'];
+const EVERYBODY: readonly DeskRole[] = [
+  'organiser',
+  'competition-organiser',
+  'editor',
+  'photographer',
+  'scorer',
+  'match-link',
+];
 const WRITERS: readonly DeskRole[] = ['organiser', 'editor'];
 const ORGANISERS: readonly DeskRole[] = ['organiser'];
 /** [PM10] Whoever organises all competitions or some. */

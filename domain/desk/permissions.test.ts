@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   isOrganiser,
+  mayManagePhotos,
   mayRecord,
   mayScore,
   mayWriteNews,
@@ -104,6 +105,15 @@ test('[PM8] news is written by an editor and an organiser, and an editor is no o
   for (const who of [program, person('organiser'), person('editor')]) expect(mayWriteNews(who)).toBe(true);
   for (const who of [person('scorer'), link(7)]) expect(mayWriteNews(who)).toBe(false);
   expect(isOrganiser(person('editor'))).toBe(false);
+});
+
+test('[PM11] photos are managed by a photographer, an editor and an organiser, and a photographer writes no news', () => {
+  for (const who of [program, person('organiser'), person('editor'), person('photographer')])
+    expect(mayManagePhotos(who)).toBe(true);
+  for (const who of [person('scorer'), person('competition-organiser'), link(7)])
+    expect(mayManagePhotos(who)).toBe(false);
+  expect(isOrganiser(person('photographer')) || mayWriteNews(person('photographer'))).toBe(false);
+  expect(scoringRefusal(person('photographer'), match, at(0))).toBe('forbidden');
 });
 
 describe('who sees a match', () => {

@@ -1,6 +1,6 @@
 import { expectedEnd } from '#domain/match/expected-end.ts';
 
-export const ROLES = ['organiser', 'competition-organiser', 'editor', 'scorer'] as const;
+export const ROLES = ['organiser', 'competition-organiser', 'editor', 'photographer', 'scorer'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Who sends a request to the desk: a program with the token, or a person or volunteer on a signed-in device. */
@@ -27,13 +27,14 @@ export interface ScorableMatch {
   halfMinutes: number;
 }
 
-/** What a request needs: any session, a match list, a match to read, a match to write, the news, what is seen of the office, a competition, or the office. */
+/** What a request needs: any session, a match list, a match to read, a match to write, the news, the photos, what is seen of the office, a competition, or the office. */
 export type Access =
   | 'session'
   | 'matches'
   | 'read-match'
   | 'score-match'
   | 'news'
+  | 'photos'
   | 'office'
   | 'own-competition'
   | 'organiser';
@@ -61,6 +62,10 @@ export const organises = (who: Who, competitionId: number): boolean =>
 /** [PM8] */
 export const mayWriteNews = (who: Who): boolean =>
   isOrganiser(who) || (who.kind === 'session' && who.role === 'editor');
+
+/** [PM11] */
+export const mayManagePhotos = (who: Who): boolean =>
+  mayWriteNews(who) || (who.kind === 'session' && who.role === 'photographer');
 
 interface Window {
   from: Date;

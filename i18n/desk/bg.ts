@@ -44,6 +44,7 @@ export const deskBg = {
   'join.job.organiser': 'Ти си организатор.',
   'join.job.competition-organiser': 'Ти си организатор.',
   'join.job.editor': 'Ще пишеш новини.',
+  'join.job.photographer': 'Ще качваш снимки.',
   'join.job.scorer': 'Ще записваш мачове.',
   'join.jobLink': 'Ще запишеш един мач.',
   'join.invites': 'Кани те',
@@ -79,6 +80,7 @@ export const deskBg = {
   'role.organiser': 'Организатор',
   'role.competition-organiser': 'Организатор на състезание',
   'role.editor': 'Редактор',
+  'role.photographer': 'Фотограф',
   'role.scorer': 'Протоколист',
   'role.match-link': 'Доброволец за един мач',
 
@@ -401,7 +403,8 @@ export const deskBg = {
   'office.name': 'Щаб',
   'role.organiser.may': 'всичко',
   'role.competition-organiser.may': 'решава всичко в дадените му състезания, а останалото не вижда',
-  'role.editor.may': 'пише и публикува новини',
+  'role.editor.may': 'пише и публикува новини, грижи се за снимките',
+  'role.photographer.may': 'качва снимки; маха само своите',
   'role.scorer.may': 'записва мачовете на дадените му състезания, от ден преди до ден след тях',
   'role.match-link.may': 'само този мач, за когото е под ръка',
 } as const;

@@ -46,6 +46,7 @@ export const deskEn: Translated<typeof deskBg> = {
   'join.job.organiser': 'You are an organiser.',
   'join.job.competition-organiser': 'You are an organiser.',
   'join.job.editor': 'You will write news.',
+  'join.job.photographer': 'You will upload photos.',
   'join.job.scorer': 'You will record matches.',
   'join.jobLink': 'You will record one match.',
   'join.invites': 'Invited by',
@@ -82,6 +83,7 @@ export const deskEn: Translated<typeof deskBg> = {
   'role.organiser': 'Organiser',
   'role.competition-organiser': 'Organiser of a competition',
   'role.editor': 'Editor',
+  'role.photographer': 'Photographer',
   'role.scorer': 'Scorer',
   'role.match-link': 'Volunteer for one match',
 
@@ -405,7 +407,8 @@ export const deskEn: Translated<typeof deskBg> = {
   'office.name': 'Office',
   'role.organiser.may': 'everything',
   'role.competition-organiser.may': 'decides everything in his competitions, and does not see the rest',
-  'role.editor.may': 'writes and publishes news',
+  'role.editor.may': 'writes and publishes news, looks after the photos',
+  'role.photographer.may': 'uploads photos and removes only his own',
   'role.scorer.may': 'records the matches of his competitions, from a day before to a day after them',
   'role.match-link.may': 'this match alone, for whoever is at hand',
 };

@@ -25,6 +25,7 @@ export const importBg = {
   'unknown.teams': 'Няма отбор „{written}“.',
   'unknown.players': 'Няма играч „{written}“.',
   'unknown.referees': 'Няма съдия „{written}“.',
+  'unknown.galleries': 'Няма галерия „{written}“.',
   'unknown.matches': 'Няма мач „{written}“.',
   'unknown.competition-seasons': 'Състезанието няма такъв сезон: {written}. Няма го нито в {file}, нито в лигата.',
   'unknown.groups': 'Няма група {written} нито в {file}, нито в лигата.',
@@ -91,6 +92,8 @@ export const importBg = {
   foreignPicture: 'Снимката {written} е в друг сайт и няма да се вижда. Сложи я в media/.',
   notWebAddress: 'Адресът започва с https://.',
   nobodyWon: 'Няма нито играч, нито отбор, който я печели.',
+  galleryOfOne: 'Галерията е или на мач, или на кръг, или на събитие със заглавие.',
+  eventHasDay: 'Събитието има заглавие на български и ден, мачът и кръгът нямат.',
   weekOnlyOfWeek: 'Отборът на кръга има кръг, другите нямат.',
 
   noLeagueFile: 'Няма нито един файл на лига, например teams.csv.',

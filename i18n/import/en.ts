@@ -27,6 +27,7 @@ export const importEn: Translated<typeof importBg> = {
   'unknown.teams': 'there is no team "{written}"',
   'unknown.players': 'there is no player "{written}"',
   'unknown.referees': 'there is no referee "{written}"',
+  'unknown.galleries': 'there is no gallery "{written}"',
   'unknown.matches': 'there is no match "{written}"',
   'unknown.competition-seasons': 'there is no season of this competition {written} in {file} or the database',
   'unknown.groups': 'there is no group {written} in {file} or the database',
@@ -94,6 +95,8 @@ export const importEn: Translated<typeof importBg> = {
   foreignPicture: 'the picture {written} is on another site and will not be shown; put it into media/',
   notWebAddress: 'an address begins with https://',
   nobodyWon: 'neither a player nor a team won it',
+  galleryOfOne: 'a gallery is of a match, of a gameweek, or of an event with a title',
+  eventHasDay: 'an event has a title in Bulgarian and a day, and neither a match nor a gameweek has them',
   weekOnlyOfWeek: 'a team of the week has its week, and no other has one',
 
   noLeagueFile: 'the folder holds no file of a league, such as teams.csv',

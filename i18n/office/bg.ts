@@ -2,6 +2,7 @@ import { competitionsBg } from '#i18n/office/competitions/bg.ts';
 import { bansBg } from '#i18n/office/bans/bg.ts';
 import { journalBg } from '#i18n/office/journal/bg.ts';
 import { newsBg } from '#i18n/office/news/bg.ts';
+import { photosBg } from '#i18n/office/photos/bg.ts';
 import { peopleBg } from '#i18n/office/people/bg.ts';
 import { teamsBg } from '#i18n/office/teams/bg.ts';
 import { filesBg } from '#i18n/office/files/bg.ts';
@@ -241,4 +242,5 @@ export const officeBg = {
   ...journalBg,
   ...newsBg,
   ...peopleBg,
+  ...photosBg,
 } as const;

@@ -4,6 +4,7 @@ import type { officeBg } from '#i18n/office/bg.ts';
 import { bansEn } from '#i18n/office/bans/en.ts';
 import { journalEn } from '#i18n/office/journal/en.ts';
 import { newsEn } from '#i18n/office/news/en.ts';
+import { photosEn } from '#i18n/office/photos/en.ts';
 import { peopleEn } from '#i18n/office/people/en.ts';
 import { teamsEn } from '#i18n/office/teams/en.ts';
 import { filesEn } from '#i18n/office/files/en.ts';
@@ -242,4 +243,5 @@ export const officeEn = {
   ...journalEn,
   ...newsEn,
   ...peopleEn,
+  ...photosEn,
 } as const satisfies Translated<typeof officeBg>;

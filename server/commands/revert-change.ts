@@ -1,6 +1,7 @@
 import { competitionSeasonIdSchema } from '#contract/desk/ids.ts';
 import { editCompetitionRequestSchema, editSeasonRequestSchema } from '#contract/desk/competitions.ts';
 import { documentChangeSchema, savedLeagueSchema } from '#contract/desk/league.ts';
+import { editGallerySchema, editPhotoSchema } from '#contract/desk/photos.ts';
 import { editPitchRequestSchema } from '#contract/desk/pitches.ts';
 import { editSponsorSchema } from '#contract/desk/sponsors.ts';
 import { editPlayerSchema } from '#contract/desk/players.ts';
@@ -21,6 +22,9 @@ import { readLeagueSettings } from '#server/league/league-settings.ts';
 import { versionOfCareer } from './steps/change-career.ts';
 import { competitionFieldsOf, requireCompetition } from './steps/competition-fields.ts';
 import { editCompetition } from './competitions/edit-competition.ts';
+import { editGallery } from './photos/edit-gallery.ts';
+import { editPhoto } from './photos/edit-photo.ts';
+import { captionsOf, galleryFieldsOf, requireGallery, requirePhoto } from './steps/gallery-record.ts';
 import { editPitch } from './pitches/edit-pitch.ts';
 import { pitchFieldsOf, requirePitch } from './steps/pitch-fields.ts';
 import { editPlayer } from './players/edit-player.ts';
@@ -87,6 +91,14 @@ const RECORDS: Record<(typeof REVERTIBLE.records)[number], Revert> = {
   edit_sponsor: async (db, actor, id, change) => {
     const current = sponsorFieldsOf(await requireSponsor(db, id));
     return editSponsor(db, actor, { sponsorId: id, ...editSponsorSchema.parse(reverted(current, change)) });
+  },
+  edit_gallery: async (db, actor, id, change) => {
+    const current = galleryFieldsOf(await requireGallery(db, id, { lock: true }));
+    return editGallery(db, actor, { galleryId: id, ...editGallerySchema.parse(reverted(current, change)) });
+  },
+  edit_photo: async (db, actor, id, change) => {
+    const current = captionsOf(await requirePhoto(db, id));
+    return editPhoto(db, actor, { photoId: id, ...editPhotoSchema.parse(reverted(current, change)) });
   },
 };
 

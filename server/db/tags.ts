@@ -14,6 +14,8 @@ export type Tag =
   /** Scores, phases and clocks of live matches, and upcoming kick-offs. */
   | 'live'
   | 'news'
+  /** Galleries and their photos. */
+  | 'photos'
   /** A result anywhere: lists across competitions. */
   | 'results'
   /** In all its seasons. */

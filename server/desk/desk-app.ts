@@ -36,6 +36,7 @@ import { deskMatchRoutes } from './match-routes.ts';
 import { momentRoutes } from './moment-routes.ts';
 import { newsRoutes } from './news/news-routes.ts';
 import { previewRoute } from './news/preview-route.ts';
+import { photoRoutes } from './photo-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { journalRoutes } from './journal-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
@@ -179,6 +180,7 @@ export function buildDesk({
       uploadRoutes(desk, jobs);
     }
     pictureRoutes(desk, { db, converter, now });
+    photoRoutes(desk, { db, converter, now });
     newsRoutes(desk, { db, now });
     if (pictures && renderArticle) previewRoute(desk, { reader: pictures.reader, renderArticle, now });
     teamRoutes(desk, { db, reader: pictures?.reader ?? null, converter, now });

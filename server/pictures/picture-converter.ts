@@ -2,15 +2,17 @@ import type { PicturePurpose } from '#contract/desk/paths.ts';
 import { ApiError } from '#server/errors.ts';
 import { JobEnded, openJobQueue } from '#server/workers/job-queue.ts';
 import { startProcess } from '#server/workers/start-worker.ts';
-import type { ConvertedPicture, PictureRefusal } from './convert-picture.ts';
+import type { ConvertedPhoto, ConvertedPicture, PictureRefusal } from './convert-picture.ts';
 
 export interface PictureJob {
   upload: Buffer;
-  purpose: PicturePurpose;
+  /** A photo becomes many files, everything else one. */
+  purpose: PicturePurpose | 'photo';
 }
 
 export interface PictureConverter {
   convert(upload: Buffer, purpose: PicturePurpose): Promise<ConvertedPicture>;
+  convertPhoto(upload: Buffer): Promise<ConvertedPhoto>;
   close(): Promise<void>;
 }
 
@@ -27,7 +29,7 @@ const MESSAGES: Record<PictureRefusal, string> = {
 
 /** Makes pictures of uploads in processes that are killed when they take too long. */
 export function openPictureConverter(script: string, { milliseconds = LONGEST } = {}): PictureConverter {
-  const queue = openJobQueue<PictureJob, ConvertedPicture | { refusal: PictureRefusal }>({
+  const queue = openJobQueue<PictureJob, ConvertedPicture | ConvertedPhoto | { refusal: PictureRefusal }>({
     startWorker: () => startProcess(script),
     parallel: AT_ONCE,
     maxWaiting: 20,
@@ -35,15 +37,17 @@ export function openPictureConverter(script: string, { milliseconds = LONGEST } 
     idle: 60_000,
     busy: 'Too many pictures are being read just now',
   });
+  async function run(job: PictureJob): Promise<ConvertedPicture | ConvertedPhoto> {
+    const converted = await queue.run(job).catch((error: unknown) => {
+      if (!(error instanceof JobEnded)) throw error;
+      return { refusal: error.reason === 'time' ? ('huge_picture' as const) : ('broken_picture' as const) };
+    });
+    if ('refusal' in converted) throw new ApiError('bad_request', MESSAGES[converted.refusal], converted.refusal);
+    return converted;
+  }
   return {
-    convert: async (upload, purpose) => {
-      const converted = await queue.run({ upload, purpose }).catch((error: unknown) => {
-        if (!(error instanceof JobEnded)) throw error;
-        return { refusal: error.reason === 'time' ? ('huge_picture' as const) : ('broken_picture' as const) };
-      });
-      if ('refusal' in converted) throw new ApiError('bad_request', MESSAGES[converted.refusal], converted.refusal);
-      return converted;
-    },
+    convert: async (upload, purpose) => (await run({ upload, purpose })) as ConvertedPicture,
+    convertPhoto: async (upload) => (await run({ upload, purpose: 'photo' })) as ConvertedPhoto,
     close: queue.close,
   };
 }

@@ -1,5 +1,7 @@
-import { convertPicture } from '#server/pictures/convert-picture.ts';
+import { convertPhoto, convertPicture } from '#server/pictures/convert-picture.ts';
 import type { PictureJob } from '#server/pictures/picture-converter.ts';
 import { answerJobs } from './answer-jobs.ts';
 
-answerJobs(({ upload, purpose }: PictureJob) => convertPicture(upload, purpose));
+answerJobs(async ({ upload, purpose }: PictureJob) =>
+  purpose === 'photo' ? convertPhoto(upload) : convertPicture(upload, purpose),
+);

@@ -61,6 +61,17 @@ const ACCESS: Record<string, DeskRequest['access']> = {
   deleteArticle: 'news',
   previewArticle: 'news',
   uploadPicture: 'news',
+  listGalleries: 'photos',
+  listGallerySubjects: 'photos',
+  getGallery: 'photos',
+  addGallery: 'photos',
+  editGallery: 'photos',
+  deleteGallery: 'photos',
+  addPhoto: 'photos',
+  orderPhotos: 'photos',
+  editPhoto: 'photos',
+  deletePhoto: 'photos',
+  restorePhoto: 'photos',
   readCalendar: 'office',
   createMatch: 'office',
   createReferee: 'office',
@@ -115,6 +126,7 @@ async function snapshot(): Promise<unknown> {
       (select count(*) from media) as media, (select json_agg(n order by id) from news n) as news,
       (select json_agg(s order by name) from settings s) as settings, (select count(*) from match_ledger) as ledger,
       (select count(*) from declarations) as declarations,
+      (select json_agg(g order by id) from galleries g) as galleries, (select json_agg(p order by id) from photos p) as photos,
       (select json_agg(t order by id) from teams t) as teams, (select json_agg(p order by id) from players p) as players,
       (select json_agg(s order by id) from squad_memberships s) as squads, (select count(*) from transfers) as transfers,
       (select count(*) from journal) as journal, (select json_agg(r order by id) from referees r) as referees, (select count(*) from media) as media, (select count(*) from uploads) as uploads, (select count(*) from match_ledger) as ledger,
@@ -138,10 +150,10 @@ async function refuses(
 }
 
 const OFFICE = ['office', 'own-competition', 'organiser'] as const;
-const ALL = ['session', 'matches', 'read-match', 'score-match', 'news', ...OFFICE] as const;
+const ALL = ['session', 'matches', 'read-match', 'score-match', 'news', 'photos', ...OFFICE] as const;
 
 describe('every endpoint', () => {
-  test('is for organisers, but for those of the pitch, of a competition, the news and the session', () => {
+  test('is for organisers, but for those of the pitch, of a competition, the news, the photos and the session', () => {
     expect(Object.fromEntries(requests().map(({ name, access }) => [name, access]))).toEqual(
       Object.fromEntries(requests().map(({ name }) => [name, ACCESS[name] ?? 'organiser'])),
     );
@@ -172,10 +184,17 @@ describe('every endpoint', () => {
   test('refuses the wrong role', async () => {
     const editor = await signInAs(league, 'editor');
     await refuses('editor', editor.cookie, ['score-match', ...OFFICE], [403, 'forbidden']);
+    const photographer = await signInAs(league, 'photographer');
+    await refuses('photographer', photographer.cookie, ['score-match', 'news', ...OFFICE], [403, 'forbidden']);
     const scorer = await signInAs(league, 'scorer');
-    await refuses('scorer', scorer.cookie, ['news', ...OFFICE], [403, 'forbidden']);
+    await refuses('scorer', scorer.cookie, ['news', 'photos', ...OFFICE], [403, 'forbidden']);
     const cupOnly = await signInAs(league, 'scorer', { competitions: [league.id('competitions', 'old')] });
-    await refuses('scorer of the cup', cupOnly.cookie, ['score-match', 'news', ...OFFICE], [403, 'forbidden']);
+    await refuses(
+      'scorer of the cup',
+      cupOnly.cookie,
+      ['score-match', 'news', 'photos', ...OFFICE],
+      [403, 'forbidden'],
+    );
     for (const minutes of [-DAY - 1, AFTER]) {
       league.passTo(minutes);
       await refuses(`scorer at ${minutes}`, scorer.cookie, ['score-match'], [403, 'not_now']);
@@ -184,14 +203,14 @@ describe('every endpoint', () => {
 
   test('refuses a match link of another match, and of this one after its time', async () => {
     const own = await openLink(league, (await linkMatch(league, 'derby')).link, 'Гошо');
-    await refuses('match link', own.cookie, ['news', ...OFFICE], [403, 'forbidden']);
+    await refuses('match link', own.cookie, ['news', 'photos', ...OFFICE], [403, 'forbidden']);
     league.passTo(-DAY - 1);
     await refuses('early match link', own.cookie, ['score-match'], [403, 'not_now']);
     league.passTo(AFTER);
     await refuses('late match link', own.cookie, ['score-match', 'matches', 'read-match'], [403, 'not_now']);
     league.passTo(0);
     const other = await openLink(league, (await linkMatch(league, 'other')).link, 'Пешо');
-    await refuses('other match link', other.cookie, ['score-match', 'news', ...OFFICE], [403, 'forbidden']);
+    await refuses('other match link', other.cookie, ['score-match', 'news', 'photos', ...OFFICE], [403, 'forbidden']);
     const before = await snapshot();
     for (const match of [derby(), 999_999])
       expect((await other.send('GET', deskPaths.match(match))).json()).toMatchObject({ reason: 'forbidden' });

@@ -54,6 +54,8 @@ async function fingerprint(): Promise<unknown> {
     'awards',
     'compositions',
     'sponsors',
+    'galleries',
+    'photos',
     'player_season_stats',
     'team_season_stats',
     'search_index',
@@ -148,6 +150,8 @@ const COLUMNS: Record<string, Partial<Record<Sort, string>>> = {
   },
   'best-teams.csv': { reference: 'goalkeeper second_forward', choice: 'type', day: 'created_on' },
   'sponsors.csv': { reference: 'logo', number: 'position', day: 'starts_on', flag: 'in_footer' },
+  'galleries.csv': { reference: 'match', day: 'held_on' },
+  'photos.csv': { reference: 'gallery picture small_avif', number: 'position' },
 };
 const FILES = Object.keys(COLUMNS);
 
@@ -245,6 +249,8 @@ describe('rows whose cells are right and do not fit together', () => {
     ['best-teams.csv', 'gameweek', ''],
     ['sponsors.csv', 'link', 'javascript:alert(1)'],
     ['sponsors.csv', 'ends_on', '2026-02-01'],
+    ['galleries.csv', 'title_bg', 'Вечеря'],
+    ['galleries.csv', 'held_on', '2026-02-01'],
   ])('%s %s %s', async (file, column, cell) => {
     await expectRefusal({ file, line: 2 }, (bytes) => withCells(bytes, { [column]: cell }));
   });

@@ -61,6 +61,8 @@ function readLeague(tables: Tables): League {
     pitches: tables.pitches,
     bans: tables.bans,
     sponsors: tables.sponsors,
+    galleries: tables.galleries,
+    photos: tables.photos,
     memberships: tables.squads,
     transfers: tables.transfers,
     matches: readMatches(tables),

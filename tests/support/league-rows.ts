@@ -32,6 +32,8 @@ function leagueRows(league: League): Record<TableName, Row[]> {
     pitches: (league.pitches ?? []).map(toRow),
     bans: (league.bans ?? []).map(toRow),
     sponsors: (league.sponsors ?? []).map(toRow),
+    galleries: (league.galleries ?? []).map(toRow),
+    photos: (league.photos ?? []).map(toRow),
     'competition-seasons': league.competitionSeasons.map(({ points, ...entry }) =>
       toRow({
         ...entry,

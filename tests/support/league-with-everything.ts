@@ -36,6 +36,15 @@ export function leagueWithEverything(): League {
       position: 2,
     },
   ];
+  league.galleries = [
+    { key: 'derby-photos', match: first.key, photographer: 'Ива Тодорова' },
+    { key: 'first-week', competition: 'liga', season: '2025', gameweek: 1 },
+    { key: 'dinner', titleBg: 'Вечеря', titleEn: 'Dinner', heldOn: '2026-03-14' },
+  ];
+  league.photos = [
+    { key: 'derby-1', gallery: 'derby-photos', position: 1, picture: 'team/balik', captionBg: 'Първият гол' },
+    { key: 'dinner-1', gallery: 'dinner', position: 1, picture: 'team/balik', small: 'team/balik' },
+  ];
   league.bans = [
     {
       key: 'ivan-2026-03-10',

@@ -38,6 +38,34 @@ export interface League {
   awards: AwardEntry[];
   compositions: CompositionEntry[];
   sponsors?: SponsorEntry[];
+  galleries?: GalleryEntry[];
+  photos?: PhotoEntry[];
+}
+
+interface GalleryEntry {
+  key: string;
+  match?: string;
+  competition?: string;
+  season?: string;
+  gameweek?: number;
+  titleBg?: string;
+  titleEn?: string;
+  heldOn?: string;
+  photographer?: string;
+}
+
+interface PhotoEntry {
+  key: string;
+  gallery: string;
+  position: number;
+  picture: string;
+  largeAvif?: string;
+  medium?: string;
+  mediumAvif?: string;
+  small?: string;
+  smallAvif?: string;
+  captionBg?: string;
+  captionEn?: string;
 }
 
 interface SponsorEntry extends Omit<SponsorFields, 'logo'> {

@@ -17,7 +17,7 @@ import field from '#desk/kit/field.module.css';
 import input from '#desk/kit/inputs.module.css';
 import styles from './invite-panel.module.css';
 
-const ROLES = ['scorer', 'editor', 'competition-organiser', 'organiser'] as const;
+const ROLES = ['scorer', 'editor', 'photographer', 'competition-organiser', 'organiser'] as const;
 /** Of some competitions, or of all if none is chosen. */
 const isLimited = (role: InviteFields['role'], of: readonly unknown[]) =>
   role === 'competition-organiser' || (role === 'scorer' && of.length > 1);

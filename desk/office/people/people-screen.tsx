@@ -65,12 +65,14 @@ export function PeopleScreen() {
               <h2 id="roles">{t('people.roles')}</h2>
             </div>
             <dl className={styles.roles}>
-              {(['organiser', 'competition-organiser', 'editor', 'scorer', 'match-link'] as const).map((role) => (
-                <div key={role}>
-                  <dt>{t(`role.${role}`)}</dt>
-                  <dd>{t(`role.${role}.may`)}</dd>
-                </div>
-              ))}
+              {(['organiser', 'competition-organiser', 'editor', 'photographer', 'scorer', 'match-link'] as const).map(
+                (role) => (
+                  <div key={role}>
+                    <dt>{t(`role.${role}`)}</dt>
+                    <dd>{t(`role.${role}.may`)}</dd>
+                  </div>
+                ),
+              )}
             </dl>
           </section>
         </div>

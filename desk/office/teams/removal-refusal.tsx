@@ -18,6 +18,7 @@ const KINDS = [
   'bestTeams',
   'news',
   'bans',
+  'galleries',
 ] as const satisfies readonly (keyof Uses)[];
 
 interface RefusalProps {

@@ -154,6 +154,7 @@ export const calendarEn = {
   'wrong.in_bracket': 'A match of the bracket stays in its round.',
   'wrong.match_begun': 'The match has begun, or has a line-up.',
   'wrong.match_in_news': 'An article is about this match. Take the match out of it and try again.',
+  'wrong.match_in_photos': 'This match has photos. Remove its gallery and try again.',
   'wrong.match_in_awards': 'An award was given for this match. Remove it and try again.',
   'wrong.wrong_status': 'The match has changed meanwhile. Reload the page.',
   'wrong.teams_unknown': 'The teams of the match are not known yet.',

@@ -153,6 +153,8 @@ export const filesBg = {
   'files.table.awards': 'награди',
   'files.table.best-teams': 'идеални отбори',
   'files.table.sponsors': 'спонсори',
+  'files.table.galleries': 'галерии',
+  'files.table.photos': 'снимки в галериите',
   'search.everywhere': 'Търси навсякъде',
   'search.placeholder': 'Отбор, играч, мач, статия …',
   'search.recent': 'Последно отваряни',

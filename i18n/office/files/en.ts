@@ -155,6 +155,8 @@ export const filesEn: Translated<typeof filesBg> = {
   'files.table.awards': 'awards',
   'files.table.best-teams': 'best teams',
   'files.table.sponsors': 'sponsors',
+  'files.table.galleries': 'galleries',
+  'files.table.photos': 'photos of galleries',
   'search.everywhere': 'Search everywhere',
   'search.placeholder': 'Team, player, match, article …',
   'search.recent': 'Opened last',

@@ -90,6 +90,7 @@ export const teamsBg = {
   'uses.bans': { one: '{count} наказание', other: '{count} наказания' },
   'uses.awards': { one: '{count} награда', other: '{count} награди' },
   'uses.bestTeams': { one: '{count} идеален отбор', other: '{count} идеални отбора' },
+  'uses.galleries': { one: '{count} галерия', other: '{count} галерии' },
   'uses.teamInstead': 'Вместо това го извади от следващия сезон.',
   'uses.playerInstead': 'Вместо това му сложи последен ден в отбора или го скрий.',
   'uses.toCompetitions': 'Към състезанията',

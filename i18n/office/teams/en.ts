@@ -92,6 +92,7 @@ export const teamsEn = {
   'uses.bans': { one: '{count} ban', other: '{count} bans' },
   'uses.awards': { one: '{count} award', other: '{count} awards' },
   'uses.bestTeams': { one: '{count} team of the week', other: '{count} teams of the week' },
+  'uses.galleries': { one: '{count} gallery', other: '{count} galleries' },
   'uses.teamInstead': 'Leave it out of the next season instead.',
   'uses.playerInstead': 'Give him a last day in the squad, or hide him, instead.',
   'uses.toCompetitions': 'To the competitions',

@@ -12,9 +12,10 @@ export function deleteMatch(db: Database, actor: Actor, { matchId }: { matchId: 
     const match = (await lockMatch(tx, matchId)) ? await findEditedMatch(tx, matchId) : null;
     if (!match) throw new ApiError('not_found', `There is no match ${matchId}`);
     if (!match.untouched) throw new ApiError('refused', 'The match has begun, or has a line-up', 'match_begun');
-    const { news, awards } = await countReferences(tx, matchId);
+    const { news, awards, photos } = await countReferences(tx, matchId);
     if (news > 0) throw new ApiError('refused', `${news} articles are about this match`, 'match_in_news');
     if (awards > 0) throw new ApiError('refused', `${awards} awards were given for this match`, 'match_in_awards');
+    if (photos > 0) throw new ApiError('refused', 'The match has a gallery of photos', 'match_in_photos');
     const { home, away } = await findMatchNames(tx, match);
     const before = await deleteRows(tx, matchId);
     return {

@@ -15,6 +15,8 @@ export async function countCompetitionUses(tx: Queryable, id: number): Promise<U
       (select count(*)::int from matches m where m.competition_season_id = ${id} and not ${isUntouched}) as matches,
       (select count(*)::int from awards where competition_season_id = ${id}) as awards,
       (select count(*)::int from compositions where competition_season_id = ${id}) as "bestTeams",
+      (select count(*)::int from galleries where match_id in (select m.id from matches m where m.competition_season_id = ${id})
+        or gameweek_id in (select w.id from gameweeks w where w.competition_season_id = ${id})) as galleries,
       (select count(*)::int from news n where n.match_id in (select m.id from matches m where m.competition_season_id = ${id})
         or (other.seasons = 0 and n.competition_id = (select competition_id from competition_seasons where id = ${id}))) as news,
       (select count(*)::int from bans b where other.seasons = 0

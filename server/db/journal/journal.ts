@@ -107,6 +107,8 @@ export const REVERTIBLE = {
     'edit_league',
     'edit_document',
     'edit_sponsor',
+    'edit_gallery',
+    'edit_photo',
   ],
   moves: ['add_to_squad', 'remove_from_squad', 'move_transfer', 'move_loan', 'move_release', 'move_return'],
   decisions: ['RESCHEDULE', 'POSTPONE', 'CANCEL'],

@@ -45,7 +45,7 @@ const SEASONS_OF = new Map<string, SeasonsOf | null>([
   ...['media', 'competitions', 'players', 'referees', 'places', 'pitches', 'bans'].map(
     (table) => [table, NONE] as const,
   ),
-  ...['squad_memberships', 'transfers', 'news', 'awards', 'compositions', 'sponsors'].map(
+  ...['squad_memberships', 'transfers', 'news', 'awards', 'compositions', 'sponsors', 'galleries', 'photos'].map(
     (table) => [table, NONE] as const,
   ),
 ]);

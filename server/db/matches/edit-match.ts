@@ -103,12 +103,17 @@ export async function insertMatch(tx: Queryable, match: NewMatch, now: Date): Pr
 }
 
 /** What refers to a match and would be left without it. */
-export async function countReferences(tx: Queryable, matchId: number): Promise<{ news: number; awards: number }> {
-  const rows = await tx.rows<{ news: number; awards: number }>(sql`
-    select (select count(*)::int from news where match_id = ${matchId}) as news,
-      (select count(*)::int from awards where match_id = ${matchId}) as awards`);
-  return rows[0] ?? { news: 0, awards: 0 };
+interface MatchReferences {
+  news: number;
+  awards: number;
+  photos: number;
 }
+
+export const countReferences = (tx: Queryable, matchId: number): Promise<MatchReferences> =>
+  tx.one(sql`
+    select (select count(*)::int from news where match_id = ${matchId}) as news,
+      (select count(*)::int from awards where match_id = ${matchId}) as awards,
+      (select count(*)::int from galleries where match_id = ${matchId}) as photos`);
 
 export interface MatchSnapshot {
   match: Record<string, unknown>;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Sql } from '#server/db/sql.ts';
+import type { MediaType } from '#server/db/tables/media.ts';
 import { CLEAN_UP_LOCK } from '#server/db/advisory-locks.ts';
 import type { Database } from '#server/db/transactions.ts';
 import type { Queryable } from '#server/db/queryable.ts';
@@ -8,6 +9,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 const UPLOADS = 'uploads/';
 
 export interface NewPicture {
+  type: MediaType;
   bytes: Buffer;
   width: number;
   height: number;
@@ -17,7 +19,7 @@ export interface NewPicture {
 export async function storeUpload(db: Queryable, picture: NewPicture, at: Date) {
   const digest = createHash('sha256').update(picture.bytes).digest('hex');
   const key = UPLOADS + digest.slice(0, 24);
-  const row = { ...picture, key, digest, type: 'image/webp', unusedSince: at };
+  const row = { ...picture, key, digest, unusedSince: at };
   return db.one<{ id: number; address: string; width: number; height: number }>(sql`
     insert into media ${sql.values(row)} on conflict (key) do update set unused_since = ${at}
     returning id, address, width, height`);

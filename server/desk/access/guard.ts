@@ -3,6 +3,7 @@ import type { DeskReason } from '#contract/desk/reasons.ts';
 import { idText } from '#contract/http/shared.ts';
 import {
   isOrganiser,
+  mayManagePhotos,
   mayWriteNews,
   organisedCompetitions,
   organises,
@@ -95,7 +96,8 @@ async function authorize(request: FastifyRequest, { db, now }: GuardOptions): Pr
   const { access = 'organiser' } = request.routeOptions.config;
   if (access === 'session' || isOrganiser(who)) return;
   if (access === 'news' && mayWriteNews(who)) return;
-  if (access === 'organiser' || access === 'news') throw refusedError('forbidden');
+  if (access === 'photos' && mayManagePhotos(who)) return;
+  if (access === 'organiser' || access === 'news' || access === 'photos') throw refusedError('forbidden');
   if (access === 'office' || access === 'own-competition') return authorizeOffice(request, db, access);
   const ownMatch = who.kind === 'session' ? who.matchId : null;
   if (access === 'matches' && ownMatch === null) return;

@@ -172,6 +172,18 @@ export const HEADINGS: Readonly<Record<string, readonly string[]>> = {
   first_forward: ['нападател 1', 'първи нападател'],
   second_forward: ['нападател 2', 'втори нападател'],
   created_on: ['избран на', 'дата', 'date'],
+  gallery: ['галерия'],
+  title_bg: ['заглавие', 'заглавие на български'],
+  title_en: ['заглавие на английски'],
+  held_on: ['ден', 'дата', 'date'],
+  photographer: ['фотограф', 'снимки'],
+  large_avif: ['голяма avif'],
+  medium: ['средна'],
+  medium_avif: ['средна avif'],
+  small: ['малка'],
+  small_avif: ['малка avif'],
+  caption_bg: ['надпис', 'надпис на български'],
+  caption_en: ['надпис на английски'],
   link: ['води към', 'линк'],
   in_footer: ['долу на страниците'],
   on_competitions: ['в състезанията'],
@@ -193,6 +205,7 @@ const OWN_HEADINGS: Partial<Record<TableName, Readonly<Record<string, readonly s
   groups: { name: ['група', 'group'] },
   gameweeks: { number: ['кръг', 'тур', 'gameweek', 'round', 'matchday'] },
   sponsors: { name: ['спонсор', 'sponsor'], position: ['ред', 'подредба'] },
+  photos: { position: ['ред', 'подредба'] },
   squads: { shirt_number: ['номер', 'number', 'no'] },
   lineups: { shirt_number: ['номер', 'number', 'no'] },
 };
@@ -222,6 +235,8 @@ export const SHEETS: Readonly<Record<Exclude<TableName, 'media' | 'news'>, reado
   awards: ['награди'],
   'best-teams': ['идеални отбори', 'отбори на кръга'],
   sponsors: ['спонсори'],
+  galleries: ['галерии'],
+  photos: ['снимки'],
 };
 
 /** Other words for a heading of this file. */

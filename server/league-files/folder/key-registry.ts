@@ -8,7 +8,10 @@ import { because, withHint, type Reason, type Suggestion } from './problems.ts';
 import { slug } from '#domain/formatting/plain-latin.ts';
 import { hasNames, type TableName } from './table-file.ts';
 
-type ByKey = Extract<TableName, 'media' | 'seasons' | 'competitions' | 'teams' | 'players' | 'referees' | 'matches'>;
+type ByKey = Extract<
+  TableName,
+  'media' | 'seasons' | 'competitions' | 'teams' | 'players' | 'referees' | 'matches' | 'galleries'
+>;
 type BySeveral = Extract<TableName, 'competition-seasons' | 'groups' | 'gameweeks'>;
 
 /** Every key that rows may refer to, from the database and from the files read so far. */

@@ -33,6 +33,8 @@ export const TABLE_NAMES = [
   'awards',
   'best-teams',
   'sponsors',
+  'galleries',
+  'photos',
 ] as const;
 /** In the order in which they are written: a row refers only to rows of earlier files. */
 export type TableName = (typeof TABLE_NAMES)[number];

@@ -3,6 +3,7 @@ import { squadCommands } from './squad-commands.ts';
 import { matchCommands } from './match-commands.ts';
 import { banCommands } from './ban-commands.ts';
 import { competitionCommands } from './competition-commands.ts';
+import { photoCommands } from './photo-commands.ts';
 import { leagueCommands } from './league-commands.ts';
 import { deletingCommands } from './deleting-commands.ts';
 
@@ -16,6 +17,7 @@ export const officeCommands = (get: Given): CommandCase[] => [
   ...banCommands(get),
   ...competitionCommands(get),
   ...leagueCommands(get),
+  ...photoCommands(get),
   ...deletingCommands(get),
 ];
 
@@ -23,6 +25,7 @@ export const officeCommands = (get: Given): CommandCase[] => [
 export const NOT_COMMANDS: Record<string, string> = {
   'post /api/office/news/preview': 'shows an article that is not saved',
   'post /api/office/drawn-crests': 'draws a picture that a team may use',
+  'post /api/office/galleries/{galleryId}/photos': 'takes a file; photos.test.ts',
   'post /api/office/pictures': 'stores a picture that something else may use',
   'put /api/office/players/{playerId}/declaration-file': 'never public; office-players.test.ts',
   'post /api/office/files/backups': 'makes a copy of the league',

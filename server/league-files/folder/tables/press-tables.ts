@@ -63,8 +63,66 @@ const sponsors: TableFile = {
   },
 };
 
+const galleries: TableFile = {
+  name: 'galleries',
+  table: 'galleries',
+  description: 'Galleries of photos: each of one match, of one gameweek, or of an event with a title and a day.',
+  identity: ['key'],
+  columns: [
+    required('key', text, 'the name by which photos and later imports refer to it; it should never change'),
+    reference('match', 'matches', 'key of the match'),
+    column('competition', text, 'the competition of the gameweek', { stored: null, refers: 'competitions' }),
+    column('season', text, 'its season', { stored: null, refers: 'seasons' }),
+    gameweek({}),
+    column('title_bg', text, 'what an event is called, in Bulgarian'),
+    column('title_en', text, 'the same in English'),
+    column('held_on', day, 'the day of an event'),
+    column('photographer', text, 'who took the photos; public'),
+    number,
+  ],
+  unique: [['number'], ['match'], ['competition', 'season', 'gameweek']],
+  check: ({
+    match = null,
+    gameweek: week = null,
+    title_bg: title = null,
+    title_en: en = null,
+    held_on: heldOn = null,
+  }) => {
+    if ([match, week, title].filter((of) => of !== null).length !== 1) return ['match', because('galleryOfOne')];
+    return (title === null) === (heldOn === null) && (title !== null || en === null)
+      ? null
+      : ['held_on', because('eventHasDay')];
+  },
+};
+
+const photos: TableFile = {
+  name: 'photos',
+  table: 'photos',
+  description: 'The photos of galleries: the largest picture, and smaller ones and AVIF if there are any.',
+  identity: ['key'],
+  columns: [
+    reference('gallery', 'galleries', 'key of the gallery', { required: true }),
+    derived('position', integer(1), 'its place in the gallery', {
+      description: 'that of its line',
+      of: (row, { numberWithin }) => numberWithin(asText(row['gallery'])),
+    }),
+    reference('picture', 'media', 'the largest picture', { required: true }),
+    picture('large_avif', 'the same as AVIF'),
+    picture('medium', 'a smaller one'),
+    picture('medium_avif', 'the same as AVIF'),
+    picture('small', 'the smallest'),
+    picture('small_avif', 'the same as AVIF'),
+    column('caption_bg', text, 'what is written under it, in Bulgarian'),
+    column('caption_en', text, 'the same in English'),
+    key('gallery and picture', (row) => slug(joinedKey('gallery', 'picture')(row))),
+  ],
+  unique: [['gallery', 'picture']],
+};
+
 export const pressTables: readonly TableFile[] = [
   sponsors,
+  galleries,
+  photos,
   {
     name: 'news',
     table: 'news',
