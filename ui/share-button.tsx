@@ -5,7 +5,7 @@ import button from './button.module.css';
 import { Icon } from './icon.tsx';
 import { useLanguage } from './language.ts';
 import styles from './share-button.module.css';
-import type { ShareMenu } from './share-menu.tsx';
+import type { SharedLink, ShareMenu } from './share-menu.tsx';
 import type { SharedPictures } from './share-picture.ts';
 import { useShareLink } from './use-share-link.ts';
 
@@ -17,11 +17,14 @@ interface ShareButtonProps {
   address?: string;
   /** Offered in a menu beside the link. */
   pictures?: SharedPictures | undefined;
+  /** The same. */
+  links?: SharedLink[] | undefined;
 }
 
-/** Without pictures it opens the device's share dialog, or copies the address where there is none. */
-export function ShareButton({ title, what, address, pictures }: ShareButtonProps) {
+/** Without pictures and links it opens the device's share dialog, or copies the address where there is none. */
+export function ShareButton({ title, what, address, pictures, links = [] }: ShareButtonProps) {
   const { t } = useLanguage();
+  const hasMenu = pictures !== undefined || links.length > 0;
   const menuId = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const [Menu, setMenu] = useState<typeof ShareMenu | null>(null);
@@ -34,7 +37,7 @@ export function ShareButton({ title, what, address, pictures }: ShareButtonProps
   });
 
   async function open() {
-    if (!pictures) return shareOrCopy();
+    if (!hasMenu) return shareOrCopy();
     try {
       const { ShareMenu: loaded } = await import('./share-menu.tsx');
       setMenu(() => loaded);
@@ -52,18 +55,19 @@ export function ShareButton({ title, what, address, pictures }: ShareButtonProps
         type="button"
         aria-label={label}
         title={label}
-        {...(pictures && { 'aria-haspopup': 'menu', 'aria-expanded': Menu !== null })}
+        {...(hasMenu && { 'aria-haspopup': 'menu', 'aria-expanded': Menu !== null })}
         // A press on the button closes an open menu, and does not open it again.
         {...(Menu ? { popoverTarget: menuId } : { onClick: () => void open() })}
       >
         <Icon svg={isCopied ? check : shareIcon} />
       </button>
-      {Menu && pictures && (
+      {Menu && hasMenu && (
         <Menu
           id={menuId}
           label={label}
           title={title}
           pictures={pictures}
+          links={links}
           opener={opener}
           onShareLink={() => void share()}
           onCopyLink={() => void copy()}

@@ -9,11 +9,19 @@ import { menuItemsIn, moveInMenu } from './menu-keys.ts';
 import styles from './share-menu.module.css';
 import { canSharePictures, sharePicture, type SharedPictures } from './share-picture.ts';
 
+/** A page elsewhere, of what is shared. */
+export interface SharedLink {
+  name: string;
+  svg: string;
+  address: string;
+}
+
 interface ShareMenuProps {
   id: string;
   label: string;
   title: string;
-  pictures: SharedPictures;
+  pictures?: SharedPictures | undefined;
+  links?: SharedLink[] | undefined;
   opener: RefObject<HTMLButtonElement | null>;
   onShareLink: () => void;
   onCopyLink: () => void;
@@ -28,7 +36,8 @@ const FORMATS = [
 ] as const;
 
 /** Open while mounted. The browser closes it on Escape or a press elsewhere, and gives the focus back. */
-export function ShareMenu({ id, label, title, pictures, opener, onShareLink, onCopyLink, onClose }: ShareMenuProps) {
+export function ShareMenu(props: ShareMenuProps) {
+  const { id, label, title, pictures, links = [], opener, onShareLink, onCopyLink, onClose } = props;
   const { t } = useLanguage();
   const menu = useRef<HTMLDivElement>(null);
   const [loading, setLoading] = useState<Format | null>(null);
@@ -48,7 +57,7 @@ export function ShareMenu({ id, label, title, pictures, opener, onShareLink, onC
     act();
   };
 
-  async function sendPicture(event: MouseEvent, format: Format) {
+  async function sendPicture(event: MouseEvent, format: Format, address: string) {
     // Elsewhere the link itself downloads the picture.
     if (!canSharePictures()) return close();
     event.preventDefault();
@@ -56,7 +65,7 @@ export function ShareMenu({ id, label, title, pictures, opener, onShareLink, onC
     setLoading(format);
     setFailed(false);
     try {
-      const response = await fetch(pictures[format]);
+      const response = await fetch(address);
       if (!response.ok) throw new Error(`The picture answered ${response.status}`);
       await sharePicture(await response.blob(), title);
       close();
@@ -92,18 +101,25 @@ export function ShareMenu({ id, label, title, pictures, opener, onShareLink, onC
         <Icon svg={link} />
         {t('share.byHand')}
       </button>
-      {FORMATS.map(({ format, icon, text }) => (
-        <a
-          key={format}
-          role="menuitem"
-          tabIndex={-1}
-          href={pictures[format]}
-          download={`${title} (${format}).png`}
-          aria-busy={loading === format}
-          onClick={(event) => void sendPicture(event, format)}
-        >
-          <Icon svg={icon} />
-          {t(text)}
+      {pictures &&
+        FORMATS.map(({ format, icon, text }) => (
+          <a
+            key={format}
+            role="menuitem"
+            tabIndex={-1}
+            href={pictures[format]}
+            download={`${title} (${format}).png`}
+            aria-busy={loading === format}
+            onClick={(event) => void sendPicture(event, format, pictures[format])}
+          >
+            <Icon svg={icon} />
+            {t(text)}
+          </a>
+        ))}
+      {links.map(({ name, svg, address }) => (
+        <a key={name} role="menuitem" tabIndex={-1} href={address} target="_blank" rel="noopener" onClick={close}>
+          <Icon svg={svg} />
+          {name}
         </a>
       ))}
       {failed && (

@@ -94,7 +94,9 @@ describe('the scoreboard', () => {
     const { start_time, venue_latin, competition } = await match(key);
     const start = new Date(start_time!);
     const board = await boardOf(key, '?lang=en');
-    expect(board).toContain(`${competition.name_latin} ${matchDateTime(start, 'en')} ${venue_latin}`);
+    expect(board).toContain(competition.name_latin);
+    const isPlayed = ['derby', 'm4'].includes(key);
+    expect(board).toContain([matchDateTime(start, 'en'), ...(isPlayed ? [] : [venue_latin])].join(' '));
     expect(board).toContain(english);
     const inBulgarian = await boardOf(key, '?lang=bg');
     expect(inBulgarian).toContain(matchDateTime(start, 'bg'));
@@ -105,7 +107,8 @@ describe('the scoreboard', () => {
     const board = await boardOf('m4', '');
     expect(board).toContain('Рилци не се яви');
     // The winner is marked.
-    expect(board).toContain('Балик * (победител)');
+    expect(board).toContain('Балик *');
+    expect(board).toContain('* победител');
   });
 
   test('a match about to begin counts down', async () => {
@@ -124,6 +127,7 @@ describe('the scoreboard', () => {
       .locator('a:not([role=tab], [download])')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(addresses).toEqual([
+      pagePaths.results,
       pagePaths.competition(competition.id),
       pagePaths.team(team1!.id),
       pagePaths.team(team2!.id),

@@ -37,7 +37,7 @@ describe('share', () => {
     closeAfterTest(page);
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
     for (const [path, label, notice] of [
-      ['/team/1?lang=bg', 'Сподели', 'Връзката е копирана'],
+      ['/player/2?lang=bg', 'Сподели', 'Връзката е копирана'],
       ['/player/1?lang=en', 'Share', 'Link copied'],
       ['/news/1?lang=bg', 'Сподели', 'Връзката е копирана'],
     ] as const) {
@@ -48,6 +48,19 @@ describe('share', () => {
       await expectAccessible(page, 'main button, main output');
     }
     expect(consoleErrors).toEqual([]);
+  });
+
+  test('the menu of a team has the pages of the team elsewhere', async () => {
+    const { page } = await visit(browser, { viewport: PHONE });
+    closeAfterTest(page);
+    await open(page, `${demoUrl}/team/1?lang=en`);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    for (const name of ['Instagram', 'Facebook']) {
+      const link = page.getByRole('menuitem', { name });
+      expect(await link.getAttribute('href')).toMatch(/^https:/);
+      expect(await link.getAttribute('target')).toBe('_blank');
+    }
+    await expectAccessible(page, '[role=menu]');
   });
 
   test('the menu of a match is used by keyboard, and copies the address', async () => {
@@ -149,11 +162,11 @@ describe('share', () => {
         share: (what: unknown) => (shared.push(what), Promise.reject(new DOMException('closed', 'AbortError'))),
       });
     });
-    await open(page, `${demoUrl}/team/1`);
+    await open(page, `${demoUrl}/news/1`);
     await page.getByRole('button', { name: 'Сподели' }).click();
     const name = await page.locator('h1').innerText();
     expect(await page.evaluate(() => Reflect.get(window, 'shared') as unknown)).toEqual([
-      { title: name, url: `${demoUrl}/team/1` },
+      { title: name, url: `${demoUrl}/news/1` },
     ]);
     expect(consoleErrors).toEqual([]);
   });

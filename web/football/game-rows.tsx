@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { pagePaths } from '#contract/paths.ts';
 import { clockTime, parseDate } from '#domain/formatting/date.ts';
 import { countDown, isStartingSoon } from '#domain/match/starting-soon.ts';
@@ -10,6 +10,7 @@ import { Crest } from '#ui/marks/crest.tsx';
 import { useTickingNow } from '#ui/now.ts';
 import styles from './game-rows.module.css';
 import type { MatchSummary, Named, Team } from './model.ts';
+import { useFreshGoal } from './use-fresh-goal.ts';
 import { runningMinuteText, useMinute } from './use-minute.ts';
 
 export interface RowProps<M> {
@@ -28,10 +29,13 @@ interface GameRowProps extends RowProps<MatchSummary> {
   children?: ReactNode;
 }
 
+/** As long as the number stays lit. */
+const FRESH_MS = 3000;
+
 /** A match of a day: 64 px high, and 56 on one line where there is room. The day and the competition are in headings. */
 export function GameRow({ match, isMine, href, time = <Time match={match} />, scorers, children }: GameRowProps) {
   const { status, home, away, homeScore, awayScore, penalties } = match;
-  const fresh = useFreshGoal(match);
+  const fresh = useFreshGoal(match, FRESH_MS);
   const isPlayed = status === 'LIVE' || status === 'FINISHED' || status === 'AWARDED' || status === 'ABANDONED';
   const hasScore = isPlayed && homeScore !== null && awayScore !== null;
   const isOver = status === 'FINISHED' || status === 'AWARDED';
@@ -123,26 +127,4 @@ function KickOff({ match: { startTime, status } }: { match: MatchSummary }) {
       {left?.kind === 'minutes' && <small>{t('match.inMinutes', { count: left.minutes })}</small>}
     </span>
   );
-}
-
-/** As long as the number stays lit. */
-const FRESH_MS = 3000;
-
-/** The side whose score has just grown. */
-function useFreshGoal({ homeScore, awayScore }: MatchSummary): Side | null {
-  const [shown, setShown] = useState({ homeScore, awayScore });
-  // An object, so that a second goal of the same side starts the time again.
-  const [fresh, setFresh] = useState<{ side: Side } | null>(null);
-  if (shown.homeScore !== homeScore || shown.awayScore !== awayScore) {
-    setShown({ homeScore, awayScore });
-    const hasGrown = (before: number | null, now: number | null) => before !== null && now !== null && now > before;
-    if (hasGrown(shown.homeScore, homeScore)) setFresh({ side: 'home' });
-    else if (hasGrown(shown.awayScore, awayScore)) setFresh({ side: 'away' });
-  }
-  useEffect(() => {
-    if (fresh === null) return;
-    const timer = setTimeout(() => setFresh(null), FRESH_MS);
-    return () => clearTimeout(timer);
-  }, [fresh]);
-  return fresh?.side ?? null;
 }

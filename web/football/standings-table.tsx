@@ -194,7 +194,7 @@ function Row({ row, figures, full, isHighlighted, zone, adjusted }: RowProps) {
       ))}
       <td className={styles.total}>
         {points}
-        {adjusted && <sup>*</sup>}
+        {adjusted && <sup>†</sup>}
       </td>
       {full && (
         <td className={styles.form}>
@@ -216,7 +216,7 @@ export function TeamCell({ team, hasLeft = false }: Pick<StandingRow, 'team'> & 
       <abbr className={styles.code} title={name}>
         {shortName}
       </abbr>
-      {hasLeft && <sup>†</sup>}
+      {hasLeft && <sup>‡</sup>}
     </>
   );
   if (team.id === null) return <span className={styles.team}>{inside}</span>;
@@ -252,7 +252,7 @@ function Notes({ adjustments }: { adjustments: Adjustment[] }) {
   const { t, language } = useLanguage();
   return adjustments.map(({ team, points, reason }) => (
     <p key={`${team.id} ${points} ${reason.bg}`} className={styles.note}>
-      * {team.name}: {t('table.adjustment', { points: signedNumber(points), count: Math.abs(points) })}
+      † {team.name}: {t('table.adjustment', { points: signedNumber(points), count: Math.abs(points) })}
       {reason[language] && ` (${reason[language]})`}
     </p>
   ));
@@ -265,7 +265,7 @@ function Departures({ rows }: { rows: StandingRow[] }) {
     ({ team, withdrawn }) =>
       withdrawn && (
         <p key={team.id ?? team.name} className={styles.note}>
-          †{' '}
+          ‡{' '}
           {t(withdrawn.annulled ? 'table.leftAnnulled' : 'table.left', {
             team: team.name,
             date: longDate(instantOf(withdrawn.on, '12:00'), language),

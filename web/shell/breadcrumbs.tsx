@@ -1,10 +1,8 @@
-import arrowLeft from '@phosphor-icons/core/bold/arrow-left-bold.svg?raw';
 import { pagePaths } from '#contract/paths.ts';
 import type { Translate } from '#i18n/translate.ts';
-import button from '#ui/button.module.css';
-import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
-import { useLocation, useNavigate } from '#ui/router/hooks.ts';
+import { useLocation } from '#ui/router/hooks.ts';
+import { BackButton } from './back-button.tsx';
 import styles from './breadcrumbs.module.css';
 
 interface Crumb {
@@ -12,40 +10,48 @@ interface Crumb {
   href?: string;
 }
 
-/** On match, team and gameweek pages. */
-export function Breadcrumbs() {
-  const { t } = useLanguage();
-  const navigate = useNavigate();
-  const crumbs = crumbsOf(useLocation().pathname, t);
-  if (!crumbs) return null;
+/** The bar of pages without a head: gameweeks, and matches and teams that failed to load. */
+export function BreadcrumbBar() {
   return (
     <div className={styles.bar} data-theme="dark">
       <div className="wrap">
-        <button className={button.icon} type="button" aria-label={t('crumbs.back')} onClick={() => void navigate(-1)}>
-          <Icon svg={arrowLeft} size="1rem" />
-        </button>
-        <nav aria-label={t('crumbs.label')}>
-          <ol>
-            <li>
-              <a href={pagePaths.results}>{t('nav.results')}</a>
-            </li>
-            {crumbs.map(({ label, href }) => (
-              <li key={label}>
-                {href === undefined ? <span aria-current="page">{label}</span> : <a href={href}>{label}</a>}
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <BackButton />
+        <Breadcrumbs />
       </div>
     </div>
   );
 }
 
+/** On match, team and gameweek pages. */
+export function Breadcrumbs() {
+  const { t } = useLanguage();
+  const crumbs = crumbsOf(useLocation().pathname, t);
+  if (!crumbs) return null;
+  return (
+    <nav className={styles.crumbs} aria-label={t('crumbs.label')}>
+      <ol>
+        <li>
+          <a href={pagePaths.results}>{t('nav.results')}</a>
+        </li>
+        {crumbs.map(({ label, href }) => (
+          <li key={label}>
+            {href === undefined ? <span aria-current="page">{label}</span> : <a href={href}>{label}</a>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+const GAMEWEEK = /^\/results\/competition\/(\d+)\/gameweek\/(\d+)/;
+
+export const isGameweekPage = (path: string): boolean => GAMEWEEK.test(path);
+
 /** null for pages without breadcrumbs. */
 function crumbsOf(path: string, t: Translate): Crumb[] | null {
-  if (/^\/(?:results\/)?match-details\/\d+/.test(path)) return [{ label: t('crumbs.match') }];
-  if (/^\/team\/\d+/.test(path)) return [{ label: t('crumbs.team') }];
-  const [, competition, gameweek] = /^\/results\/competition\/(\d+)\/gameweek\/(\d+)/.exec(path) ?? [];
+  if (/^\/(?:results\/)?match-details\//.test(path)) return [{ label: t('crumbs.match') }];
+  if (path.startsWith('/team/')) return [{ label: t('crumbs.team') }];
+  const [, competition, gameweek] = GAMEWEEK.exec(path) ?? [];
   if (competition === undefined || gameweek === undefined) return null;
   return [
     { label: t('crumbs.competition'), href: pagePaths.resultsCompetition(Number(competition)) },

@@ -41,7 +41,9 @@ export function CompetitionBar() {
             </li>
           )}
         </ul>
-        <SeasonLabel />
+        <div className={pathname.startsWith('/competition/') ? styles.wideOnly : undefined}>
+          <SeasonLabel />
+        </div>
       </div>
     </nav>
   );

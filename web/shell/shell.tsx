@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLanguage } from '#ui/language.ts';
 import { pageFromQuery } from '#web/api/load.ts';
 import { useLocation, useScrollRestoration, useSearchParams } from '#ui/router/hooks.ts';
-import { Breadcrumbs } from './breadcrumbs.tsx';
+import { BreadcrumbBar, isGameweekPage } from './breadcrumbs.tsx';
 import { CompetitionBar } from './competition-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -13,6 +13,7 @@ import styles from './shell.module.css';
 
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useLanguage();
+  const { pathname } = useLocation();
   const main = useFocusAfterNavigation();
   useScrollRestoration();
   return (
@@ -25,7 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <RegistrationBanner />
       <Header />
       <CompetitionBar />
-      <Breadcrumbs />
+      {isGameweekPage(pathname) && <BreadcrumbBar />}
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -109,7 +109,7 @@ function SeasonSelect({ id, seasons, chosen }: SeasonSelectProps) {
       label={t('competition.season')}
       options={newestFirst(seasons).map((season) => ({
         value: season.id,
-        label: t('season.label', { season: season.name }),
+        label: season.name,
       }))}
       chosen={chosen.id}
       onChoose={(season) =>

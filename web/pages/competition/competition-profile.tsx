@@ -3,14 +3,15 @@ import type { ReactNode } from 'react';
 import type { Translate } from '#i18n/translate.ts';
 import { useLanguage } from '#ui/language.ts';
 import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
-import { ProfileHeader } from '#ui/profile-header.tsx';
 import type { CompetitionEdition } from '#web/api/competition-queries.ts';
 import { gameweeks } from '#web/api/gameweek-queries.ts';
 import type { CompetitionProfile } from '#web/football/competition-model.ts';
+import { ProfileHead } from '#web/shell/profile-head.tsx';
 import { FollowButton } from '#web/following/follow-button.tsx';
 import { gameweekText } from '#web/football/gameweek-text.ts';
 import type { Gameweek, Standings } from '#web/football/model.ts';
 import { useMomentPictures } from '#web/football/moment-pictures.ts';
+import styles from './competition-profile.module.css';
 
 interface CompetitionProfileHeadProps {
   edition: CompetitionEdition;
@@ -29,21 +30,34 @@ export function CompetitionProfileHead(props: CompetitionProfileHeadProps) {
   const teams = league.groups.flatMap(({ rows }) => rows).length;
   const pictures = useMomentPictures(isCurrent && teams > 0 ? { kind: 'competition', id: edition.id } : null);
   return (
-    <ProfileHeader
+    <ProfileHead
       picture={<CompetitionEmblem competition={competition} />}
-      size="small"
       name={competition.name}
       facts={[
         teams > 0 && t('competition.teamCount', { count: teams }),
         t(`competition.format.${competition.format}`),
         stageOf(all, t),
       ].filter(Boolean)}
-      aside={seasons}
+      season={seasons}
+      aside={<Rounds all={all} />}
       shareAs={competition.name}
       pictures={pictures}
-      action={<FollowButton kind="competition" id={edition.id} name={competition.name} />}
+      star={<FollowButton kind="competition" id={edition.id} name={competition.name} />}
       tabs={tabs}
     />
+  );
+}
+
+/** A stroke for each round: played, current and to come. The facts say it in words. */
+function Rounds({ all }: { all: Gameweek[] }) {
+  if (all.length < 2) return null;
+  const current = all.findIndex(({ isCurrent }) => isCurrent);
+  return (
+    <div className={styles.rounds} aria-hidden="true">
+      {all.map(({ id }, index) => (
+        <i key={id} data-round={index === current ? 'current' : current < 0 || index < current ? 'over' : undefined} />
+      ))}
+    </div>
   );
 }
 

@@ -7,7 +7,6 @@ import { useLanguage } from '#ui/language.ts';
 import { Avatar } from '#ui/marks/avatar.tsx';
 import { Flag } from '#ui/marks/flag.tsx';
 import { useToday } from '#ui/now.ts';
-import { ProfileHeader, ProfileSkeleton } from '#ui/profile-header.tsx';
 import { playerSeasons } from '#web/api/player-queries.ts';
 import type { PlayerProfile } from '#web/football/player-model.ts';
 import { positionText } from '#ui/position-text.ts';
@@ -15,6 +14,7 @@ import { TeamLink } from '#web/football/team-link.tsx';
 import { useRecords } from '#web/api/use-records.ts';
 import { FollowButton } from '#web/following/follow-button.tsx';
 import { PageTabs } from '#web/shell/page-tabs.tsx';
+import { ProfileHead, ProfileSkeleton } from '#web/shell/profile-head.tsx';
 import styles from './player-header.module.css';
 import { tabsOf, type PlayerTab } from './player-tabs.ts';
 
@@ -35,9 +35,8 @@ export function PlayerHeader({ player, tab }: { player: PlayerProfile; tab: Play
     age === null ? t('player.ageUnknown') : t('player.years', { count: age }),
   ];
   return (
-    <ProfileHeader
+    <ProfileHead
       picture={<Avatar player={player} eager />}
-      size="large"
       name={
         <>
           {shirtNumber !== null && (
@@ -52,7 +51,7 @@ export function PlayerHeader({ player, tab }: { player: PlayerProfile; tab: Play
       facts={facts.filter(Boolean)}
       aside={<SeasonFigures playerId={player.id} />}
       shareAs={name}
-      action={<FollowButton kind="player" id={player.id} name={name} />}
+      star={<FollowButton kind="player" id={player.id} name={name} />}
       tabs={
         <PageTabs
           label={t('player.tabs')}
@@ -77,7 +76,7 @@ function SeasonFigures({ playerId }: { playerId: number }) {
   const { matches, goals, assists, rating } = season.totals;
   return (
     <div>
-      <p className={`label ${styles.season}`}>{t('player.figures', { season: seasonName(season) })}</p>
+      <p className="hidden">{t('player.figures', { season: seasonName(season) })}</p>
       <dl className={styles.figures}>
         {records.lineups && <Figure value={matches} label={t('player.figure.matches', { count: matches })} />}
         <Figure value={goals} label={t('player.figure.goals', { count: goals })} />
@@ -102,4 +101,4 @@ const Figure = ({ value, label }: { value: number | string; label: string }) => 
   </div>
 );
 
-export const PlayerSkeleton = () => <ProfileSkeleton picture={<span className={styles.portrait} />} size="large" />;
+export const PlayerSkeleton = () => <ProfileSkeleton picture={<span className={styles.portrait} />} />;

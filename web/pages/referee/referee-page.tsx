@@ -4,7 +4,6 @@ import { pagePaths } from '#contract/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { Avatar } from '#ui/marks/avatar.tsx';
-import { ProfileHeader } from '#ui/profile-header.tsx';
 import { pageStatusFor } from '#web/api/errors.ts';
 import { idFromParams, pageFromQuery } from '#web/api/load.ts';
 import type { Referee } from '#web/api/parse-referee.ts';
@@ -13,6 +12,7 @@ import { useRecords } from '#web/api/use-records.ts';
 import { useParams, useSearchParams } from '#ui/router/hooks.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { Message } from '#web/shell/message.tsx';
+import { ProfileHead } from '#web/shell/profile-head.tsx';
 import styles from './referee-page.module.css';
 import { RefereedMatches } from './refereed-matches.tsx';
 
@@ -87,9 +87,8 @@ function RefereeProfile({ referee }: { referee: Referee }) {
       : []),
   ] as const;
   return (
-    <ProfileHeader
+    <ProfileHead
       picture={<Avatar player={referee} />}
-      size="medium"
       name={referee.name}
       facts={[t('referee.role')]}
       aside={

@@ -4,17 +4,19 @@ import facebook from 'simple-icons/icons/facebook.svg?raw';
 import instagram from 'simple-icons/icons/instagram.svg?raw';
 import x from 'simple-icons/icons/x.svg?raw';
 import { pagePaths } from '#contract/paths.ts';
+import type { Translate } from '#i18n/translate.ts';
 import button from '#ui/button.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
 import { Crest } from '#ui/marks/crest.tsx';
-import { ProfileHeader, ProfileSkeleton } from '#ui/profile-header.tsx';
+import type { SharedLink } from '#ui/share-menu.tsx';
 import { FollowButton } from '#web/following/follow-button.tsx';
 import type { Competition, Named } from '#web/football/model.ts';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import type { TeamProfile } from '#web/football/team-model.ts';
 import { PageTabs } from '#web/shell/page-tabs.tsx';
+import { ProfileHead, ProfileSkeleton } from '#web/shell/profile-head.tsx';
 import styles from './team-header.module.css';
 import { useRecords } from '#web/api/use-records.ts';
 import { teamTabs, type TeamTab } from './team-tabs.ts';
@@ -23,6 +25,7 @@ export function TeamHeader({ team, tab }: { team: TeamProfile; tab: TeamTab }) {
   const { t } = useLanguage();
   const isOwnBackend = useIsOwnBackend();
   const { name, city, founded, stadium, competitions } = team;
+  const links = linksOf(team, t);
   const facts = [
     city !== null && (
       <>
@@ -35,14 +38,14 @@ export function TeamHeader({ team, tab }: { team: TeamProfile; tab: TeamTab }) {
     competitions.length > 0 && <Competitions key="competitions" competitions={competitions} />,
   ];
   return (
-    <ProfileHeader
+    <ProfileHead
       picture={<Crest team={team} eager />}
-      size="medium"
       name={name}
       facts={facts.filter(Boolean)}
-      aside={<Links team={team} />}
+      aside={<Links links={links} />}
       shareAs={name}
-      action={<FollowButton kind="team" id={team.id} name={name} />}
+      links={links}
+      star={<FollowButton kind="team" id={team.id} name={name} />}
       tabs={
         <PageTabs
           label={t('team.tabs')}
@@ -73,14 +76,17 @@ const Competitions = ({ competitions }: { competitions: Named<Competition>[] }) 
   </ul>
 );
 
-function Links({ team }: { team: TeamProfile }) {
-  const { t } = useLanguage();
-  const links = [
+const linksOf = (team: TeamProfile, t: Translate): SharedLink[] =>
+  [
     { name: 'Instagram', svg: instagram, address: team.instagram },
     { name: 'Facebook', svg: facebook, address: team.facebook },
     { name: 'Twitter', svg: x, address: team.twitter },
     { name: t('team.website'), svg: globe, address: team.website },
   ].flatMap(({ address, ...link }) => (address === null ? [] : { ...link, address }));
+
+/** On a phone they are behind the share button. */
+function Links({ links }: { links: SharedLink[] }) {
+  const { t } = useLanguage();
   if (links.length === 0) return null;
   return (
     <ul className={styles.links} aria-label={t('team.links')}>
@@ -95,4 +101,4 @@ function Links({ team }: { team: TeamProfile }) {
   );
 }
 
-export const TeamSkeleton = () => <ProfileSkeleton picture={<span className={styles.crest} />} size="medium" />;
+export const TeamSkeleton = () => <ProfileSkeleton picture={<span className={styles.crest} />} />;

@@ -14,6 +14,7 @@ import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import type { TeamProfile } from '#web/football/team-model.ts';
 import { useParams, useSearchParams } from '#ui/router/hooks.ts';
 import type { HeadOf } from '#web/shell/head.ts';
+import { BreadcrumbBar } from '#web/shell/breadcrumbs.tsx';
 import { Message } from '#web/shell/message.tsx';
 import { tabInQuery } from '#web/shell/page-tabs.tsx';
 import { Sponsors } from '#web/shell/sponsors.tsx';
@@ -64,14 +65,17 @@ function TeamById({ id }: { id: number }) {
   if (!error) return <TeamSkeleton />;
   if (error.status === 404 || error.status === 400) return <Missing text={t('team.failed.text')} />;
   return (
-    <div className="wrap page">
-      <h1>{t('team.failed')}</h1>
-      <EmptyState
-        title={t('team.failed.text')}
-        retry={{ label: t('state.retry'), onRetry: () => void refetch() }}
-        framed
-      />
-    </div>
+    <>
+      <BreadcrumbBar />
+      <div className="wrap page">
+        <h1>{t('team.failed')}</h1>
+        <EmptyState
+          title={t('team.failed.text')}
+          retry={{ label: t('state.retry'), onRetry: () => void refetch() }}
+          framed
+        />
+      </div>
+    </>
   );
 }
 
@@ -111,5 +115,10 @@ function Team({ team }: { team: TeamProfile }) {
 
 function Missing({ text }: { text: string }) {
   const { t } = useLanguage();
-  return <Message title={t('team.failed')} text={text} action={{ href: pagePaths.results, label: t('results.all') }} />;
+  return (
+    <>
+      <BreadcrumbBar />
+      <Message title={t('team.failed')} text={text} action={{ href: pagePaths.results, label: t('results.all') }} />
+    </>
+  );
 }

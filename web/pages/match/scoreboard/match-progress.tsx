@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import { isPlayed } from '#domain/match/phase.ts';
 import { isStartingSoon } from '#domain/match/starting-soon.ts';
 import { statusLine } from '#domain/match/status-display.ts';
 import { useLanguage } from '#ui/language.ts';
-import { LiveDot } from '#ui/marks/live-dot.tsx';
 import { useTickingNow } from '#ui/now.ts';
 import { useClock } from '#ui/use-clock.ts';
 import { clockText } from '#web/football/clock-text.ts';
@@ -13,16 +13,22 @@ import { runningMinuteText, useMinute } from '#web/football/use-minute.ts';
 import styles from './match-progress.module.css';
 import { statusText } from './status-text.ts';
 
+interface MatchProgressProps {
+  match: MatchDetails;
+  /** After the line. */
+  children: ReactNode;
+}
+
 /** Clock and phase during the match, else the status. */
-export function MatchProgress({ match }: { match: MatchDetails }) {
+export function MatchProgress({ match, children }: MatchProgressProps) {
   const { t, language } = useLanguage();
   const { status, startTime, awardReason } = match;
   return (
     <div className={styles.progress}>
       <p className={styles.line} data-live={status === 'LIVE' || undefined}>
         {status === 'LIVE' && <Clock match={match} />}
-        {status === 'LIVE' && <LiveDot />}
-        {statusText(match, t)}
+        <span>{statusText(match, t)}</span>
+        {children}
       </p>
       {status === 'AWARDED' && awardReason && <p className={styles.reason}>{awardReason[language]}</p>}
       {status === 'UPCOMING' && startTime !== null && <TimeLeft start={new Date(startTime)} />}

@@ -21,7 +21,6 @@ export function ProgressBar({ match }: { match: MatchDetails }) {
   if (rows.length === 0 && (status === 'POSTPONED' || status === 'CANCELLED' || status === 'AWARDED')) return null;
 
   const bars = progressSegments({ ...match, minute: 0, hasExtraTime });
-  const end = bars.at(-1)?.to ?? 0;
   const plates = (['home', 'away'] as const).flatMap((side) =>
     plateActs(
       rows.flatMap((act) => {
@@ -46,11 +45,6 @@ export function ProgressBar({ match }: { match: MatchDetails }) {
             <ActIcon key={`${row.kind} ${row.act.id ?? rows.indexOf(row)}`} kind={kindOf(row)} />
           ))}
           {acts.length > ICONS_ON_PLATE && <b>{acts.length}</b>}
-        </span>
-      ))}
-      {[0, halfMinutes, ...(hasExtraTime ? [2 * halfMinutes, end] : [end])].map((minute) => (
-        <span key={minute} className={styles.minute} {...percentAttributes((minute / end) * 100)}>
-          {minute}’
         </span>
       ))}
     </div>

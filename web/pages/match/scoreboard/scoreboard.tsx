@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { pagePaths } from '#contract/paths.ts';
 import { clockTime, matchDateTime, parseDate } from '#domain/formatting/date.ts';
+import { isUnplayed } from '#domain/match/status-display.ts';
 import { highlightedSide } from '#domain/match/highlighted-side.ts';
 import type { Score, Side } from '#domain/match/score.ts';
 import { leader } from '#domain/match/winner.ts';
@@ -13,8 +14,12 @@ import { ShareButton } from '#ui/share-button.tsx';
 import { matchStats } from '#web/api/match-queries.ts';
 import { sidesOf } from '#web/api/parse-match.ts';
 import { ofTeam, type MatchDetails, type MatchStats } from '#web/football/match-model.ts';
+import { gameweekText } from '#web/football/gameweek-text.ts';
 import { matchTitle } from '#web/football/match-title.ts';
 import { useMomentPictures } from '#web/football/moment-pictures.ts';
+import { Breadcrumbs } from '#web/shell/breadcrumbs.tsx';
+import { PageHead } from '#web/shell/page-head.tsx';
+import { MatchBrief } from './match-brief.tsx';
 import { MatchProgress } from './match-progress.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import styles from './scoreboard.module.css';
@@ -32,31 +37,39 @@ export function Scoreboard({ match, staleSince, children }: ScoreboardProps) {
   const marked = useMarkedSide(match);
   const pictures = useMomentPictures({ kind: 'match', id: match.id });
   return (
-    <section className={styles.scoreboard} data-theme="dark">
-      <div className="wrap">
-        <h1 className="hidden">{matchTitle(match, t)}</h1>
-        <div className={styles.share}>
-          <ShareButton title={matchTitle(match, t)} pictures={pictures} />
-        </div>
-        <Occasion match={match} staleSince={staleSince} />
-        <div className={styles.board}>
-          <div className={styles.teams}>
-            <TeamSide match={match} side="home" marked={marked === 'home'} />
-            <div className={styles.middle}>
-              <ScoreLine score={match.score} />
-              {match.penalties && (
-                <p className={styles.penalties}>{t('matchPage.penalties', { ...match.penalties })}</p>
-              )}
-              {match.firstLeg && <p className={styles.penalties}>{firstLegText(match.firstLeg, match.score, t)}</p>}
-              <MatchProgress match={match} />
-            </div>
-            <TeamSide match={match} side="away" marked={marked === 'away'} />
+    <PageHead
+      floodlights={2}
+      where={
+        <>
+          <Breadcrumbs />
+          <Occasion match={match} />
+        </>
+      }
+      share={<ShareButton title={matchTitle(match, t)} pictures={pictures} />}
+      brief={<MatchBrief match={match} />}
+      tabs={<div className={styles.tabs}>{children}</div>}
+    >
+      <h1 className="hidden">{matchTitle(match, t)}</h1>
+      <div className={styles.board}>
+        <div className={styles.teams}>
+          <TeamSide match={match} side="home" marked={marked === 'home'} />
+          <div className={styles.middle}>
+            <ScoreLine score={match.score} />
+            {match.penalties && <p className={styles.note}>{t('matchPage.penalties', { ...match.penalties })}</p>}
+            {match.firstLeg && <p className={styles.note}>{firstLegText(match.firstLeg, match.score, t)}</p>}
+            <MatchProgress match={match}>
+              {marked && <small>{t(match.status === 'LIVE' ? 'matchPage.hasPossession' : 'matchPage.isWinner')}</small>}
+            </MatchProgress>
+            <Start match={match} />
+            {staleSince && (
+              <output className={styles.date}>{t('matchPage.stale', { time: clockTime(staleSince) })}</output>
+            )}
           </div>
+          <TeamSide match={match} side="away" marked={marked === 'away'} />
         </div>
-        <ProgressBar match={match} />
-        <div className={styles.tabs}>{children}</div>
       </div>
-    </section>
+      <ProgressBar match={match} />
+    </PageHead>
   );
 }
 
@@ -78,24 +91,33 @@ function possessionOf({ home, away }: MatchDetails, { teams }: MatchStats): Scor
     : null;
 }
 
-function Occasion({ match: { competition, startTime, venue }, staleSince }: Omit<ScoreboardProps, 'children'>) {
+function Occasion({ match: { competition, gameweek } }: { match: MatchDetails }) {
+  const { t } = useLanguage();
+  const hasRound = gameweek.number !== null || gameweek.round !== null;
+  if (!competition) return null;
+  return (
+    <p className={styles.occasion}>
+      <a href={pagePaths.competition(competition.id)}>
+        <CompetitionEmblem competition={competition} />
+        <span>{competition.name}</span>
+      </a>
+      {hasRound && <span>{gameweekText(gameweek, t)}</span>}
+    </p>
+  );
+}
+
+/** The pitch only before the match: then it is among the facts. */
+function Start({ match: { startTime, status, venue } }: { match: MatchDetails }) {
   const { t, language } = useLanguage();
   const start = parseDate(startTime);
   return (
-    <p className={styles.occasion}>
-      {competition && (
-        <a href={pagePaths.competition(competition.id)}>
-          <CompetitionEmblem competition={competition} />
-          {competition.name}
-        </a>
-      )}
+    <p className={styles.date}>
       {start.kind === 'known' ? (
         <time dateTime={start.date.toISOString()}>{matchDateTime(start.date, language)}</time>
       ) : (
         <span>{t(start.kind === 'missing' ? 'match.dateUnknown' : 'match.dateInvalid')}</span>
       )}
-      {venue !== null && <span>{venue}</span>}
-      {staleSince && <output className={styles.stale}>{t('matchPage.stale', { time: clockTime(staleSince) })}</output>}
+      {venue !== null && isUnplayed(status) && <span>{venue}</span>}
     </p>
   );
 }
@@ -110,32 +132,23 @@ function TeamSide({ match, side, marked }: TeamSideProps) {
   const { t } = useLanguage();
   const team = match[side];
   const name = team?.name ?? t('match.teamUnknown');
-  const leads = match.score !== null && leader(match.score) === side;
   const content = (
     <>
       <Crest team={team ?? { badge: null, shortName: '?' }} eager />
       <span className={styles.name} data-marked={marked || undefined}>
         {name}
-        {marked && (
-          <>
-            <span aria-hidden="true"> *</span>
-            <span className="hidden">
-              {' '}
-              {t(match.status === 'LIVE' ? 'matchPage.hasPossession' : 'matchPage.isWinner')}
-            </span>
-          </>
-        )}
+        {marked && ' *'}
       </span>
     </>
   );
   if (!team || team.id === null)
     return (
-      <span className={styles.team} data-unknown={!team || undefined} data-leads={leads || undefined}>
+      <span className={styles.team} data-unknown={!team || undefined}>
         {content}
       </span>
     );
   return (
-    <a className={styles.team} href={pagePaths.team(team.id)} data-leads={leads || undefined}>
+    <a className={styles.team} href={pagePaths.team(team.id)}>
       {content}
     </a>
   );
