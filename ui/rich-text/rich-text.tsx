@@ -1,4 +1,5 @@
 import { createElement, useMemo, type ComponentType, type ReactNode } from 'react';
+import { unbrokenScores } from '#domain/formatting/unbroken-scores.ts';
 import { loneVideo } from '#domain/rich-text/lone-video.ts';
 import { parseRichText, type RichNode, type RichPicture } from '#domain/rich-text/parse-rich-text.ts';
 import { isForeign } from '#domain/rich-text/safe-address.ts';
@@ -19,7 +20,7 @@ export function RichText({ html, video: Video }: { html: string; video?: Compone
 }
 
 function rendered(node: RichNode, key: number): ReactNode {
-  if (typeof node === 'string') return node;
+  if (typeof node === 'string') return unbrokenScores(node);
   if (node.tag === 'img') return <Picture key={key} picture={node} />;
   if (!('children' in node)) return createElement(node.tag, { key });
   const { tag, href, children } = node;

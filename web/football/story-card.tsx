@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { pagePaths } from '#contract/paths.ts';
 import { longDate, longDateTime } from '#domain/formatting/date.ts';
 import { excerpt as cutToWords } from '#domain/formatting/excerpt.ts';
+import { unbrokenScores } from '#domain/formatting/unbroken-scores.ts';
 import { useLanguage } from '#ui/language.ts';
 import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
 import { Crest } from '#ui/marks/crest.tsx';
@@ -49,8 +50,8 @@ export function StoryCard(props: StoryCardProps) {
             </span>
           )}
         </span>
-        <Heading lang={lang}>{title[language]}</Heading>
-        {text !== '' && <p lang={lang}>{text}</p>}
+        <Heading lang={lang}>{unbrokenScores(title[language])}</Heading>
+        {text !== '' && <p lang={lang}>{unbrokenScores(text)}</p>}
         {hasExcerpt && teams.length > 0 && (
           <span className={styles.teams}>
             {teams.map((team) => (

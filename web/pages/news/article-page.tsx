@@ -2,6 +2,7 @@ import { whereOf } from '#i18n/league-words.ts';
 import arrowLeft from '@phosphor-icons/core/bold/arrow-left-bold.svg?raw';
 import { useQuery } from '@tanstack/react-query';
 import { pagePaths } from '#contract/paths.ts';
+import { unbrokenScores } from '#domain/formatting/unbroken-scores.ts';
 import button from '#ui/button.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
@@ -61,14 +62,14 @@ function Story({ article }: { article: Article }) {
   return (
     <article className={styles.article}>
       <Back />
-      <h1 lang={lang}>{title[language]}</h1>
+      <h1 lang={lang}>{unbrokenScores(title[language])}</h1>
       <ArticleMeta article={article} />
       {image !== null && (
         <ArticlePicture key={image} src={image} size={imageSize} alt={imageAlt[language]} focus={imageFocus} />
       )}
       {summary[language] !== '' && (
         <p className={styles.intro} lang={lang}>
-          {summary[language]}
+          {unbrokenScores(summary[language])}
         </p>
       )}
       {matchId !== null && <ArticleMatch id={matchId} />}

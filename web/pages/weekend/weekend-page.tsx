@@ -48,9 +48,15 @@ function WeekendPage() {
         <h1>
           {t('weekend.title')} {query.data && <small className="label">{daysOf(query.data, language)}</small>}
         </h1>
-        <button className={`${button.button} ${styles.print}`} type="button" onClick={() => window.print()}>
+        <button
+          className={`${button.button} ${styles.print}`}
+          data-kind="ghost"
+          type="button"
+          aria-label={t('weekend.print')}
+          onClick={() => window.print()}
+        >
           <Icon svg={printer} />
-          {t('weekend.print')}
+          <span>{t('weekend.print')}</span>
         </button>
       </div>
       <QueryResult query={query} failed={() => ({ title: t('live.failed') })}>
