@@ -58,6 +58,18 @@ export interface MatchCard {
   /** Day and place. */
   facts: string[];
   loser: 'home' | 'away' | null;
+  /** „Драгнев 4’, 41’“, a line for each. */
+  scorers: Record<'home' | 'away', string[]>;
+  best: CardBest | null;
+}
+
+/** The player of the match. */
+export interface CardBest {
+  label: string;
+  name: string;
+  portrait: CardImage;
+  /** „2 гола, 1 асистенция“ */
+  did: string;
 }
 
 export interface GoalCard {

@@ -26,6 +26,13 @@ const match: MatchCard = {
   live: false,
   facts: ['15 март 2026 г.', 'Терен Балик'],
   loser: 'away',
+  scorers: { home: ['Колев 4’, 41’', 'Русев 31’ (д)'], away: ['Желев 13’', 'Петров 27’'] },
+  best: {
+    label: 'Играч на мача',
+    name: 'Иван Колев',
+    portrait: { address: null, fallback: 'ИК' },
+    did: '2 гола, 1 асистенция',
+  },
 };
 
 const goal: GoalCard = {
@@ -53,6 +60,12 @@ const tableRows = (name: string, count: number) =>
     points: '101',
   }));
 
+/** As many lines as there can be, and longer than any. */
+const muchToSay = (name: string) => ({
+  scorers: { home: [...Array<string>(5).fill(`${name} 45+12’`), 'и още 7'], away: [`${name} 1’, 2’, 3’, 4’, 5’ (д)`] },
+  best: { label: 'Играч на мача', name, portrait: { address: null, fallback: 'ИК' }, did: '11 гола, 12 асистенции' },
+});
+
 /** Everything that is shared as a picture, with as much on it as it gets. */
 const everyMoment = (name: string): SocialCard[] => {
   const match12 = { home: 12, away: 11 };
@@ -60,6 +73,7 @@ const everyMoment = (name: string): SocialCard[] => {
   const heading = { competition: name, logo: { address: null, fallback: 'К' } };
   return [
     { ...match, ...teams, facts: [name], score: match12, penalties: '(12–11 след дузпи)' },
+    { ...match, ...teams, facts: [name], score: match12, ...muchToSay(name) },
     { ...match, ...teams, live: true, loser: null, status: 'На живо', phase: 'Второ полувреме' },
     { ...match, ...teams, score: null, kickOff: '19:30', status: null },
     { ...goal, ...teams, score: match12, scorer: name, minute: '45+12’', detail: `Асистенция: ${name}` },
@@ -200,6 +214,12 @@ it('says the score, and whose site it is', async () => {
   const text = drawnText(await drawnWords({ card: match, ...foot }));
   expect(text).toMatch(/3 2/);
   expect(text).toContain('league.example');
+});
+
+it('a result says who scored and who was the best', async () => {
+  const words = drawnText(await drawnWords({ card: match, ...foot, format: 'story' }));
+  for (const said of ['Колев', '31’', 'Желев', 'Играч на мача', 'Иван Колев', '1 асистенция'])
+    expect(words).toContain(said);
 });
 
 it('says who scored, when, and the score after it', async () => {

@@ -1,7 +1,6 @@
 import { clockTime, dayInWords, isSameDay, parseDate } from '#domain/formatting/date.ts';
-import { scorersBySide, type ScorersOfSide } from '#domain/match/scorers.ts';
+import { scorersBySide } from '#domain/match/scorers.ts';
 import { countDown, isStartingSoon } from '#domain/match/starting-soon.ts';
-import { surnameOf } from '#domain/player/name.ts';
 import type { Language } from '#contract/language.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { useLanguage } from '#ui/language.ts';
@@ -10,9 +9,8 @@ import { useClock } from '#ui/use-clock.ts';
 import { ClockProgress } from './clock-progress.tsx';
 import { GameRow, type RowProps } from './game-rows.tsx';
 import styles from './live-row.module.css';
-import type { Goal } from './goal-model.ts';
-import { minuteText } from './minute-text.ts';
 import type { LiveListMatch } from './model.ts';
+import { scorersText } from './scorers-text.ts';
 import { runningMinuteText, useMinute } from './use-minute.ts';
 
 interface InLanguage {
@@ -94,20 +92,6 @@ function startText({ status, kickedOffAt, startTime }: LiveListMatch, now: Date,
   if (status === 'UPCOMING' && isStartingSoon(date, now) && date > now) return t('match.startsAt', { time });
   if (status === 'LIVE' || (status === 'UPCOMING' && date <= now)) return t('match.scheduledFor', { time });
   return isSameDay(date, now) ? t('match.today') : dayInWords(date, language, now);
-}
-
-/** „Делибалтов 3’, 17’, Русев 31’ (д) и още 1“ */
-function scorersText({ players, more }: ScorersOfSide<Goal>, t: Translate): string {
-  const texts = players.map((goals) => {
-    const name = goals[0]?.scorer?.name;
-    return [name ? surnameOf(name) : null, goals.map((goal) => minuteOf(goal, t)).join(', ')].filter(Boolean).join(' ');
-  });
-  return [texts.join(', ') || '–', more > 0 && t('match.scorer.more', { count: more })].filter(Boolean).join(' ');
-}
-
-function minuteOf(goal: Goal, t: Translate): string {
-  const kind = goal.ownGoal ? t('match.scorer.ownGoal') : goal.penalty ? t('match.scorer.penalty') : '';
-  return [minuteText(goal), kind].filter(Boolean).join(' ');
 }
 
 function Progress({ match }: { match: LiveListMatch }) {

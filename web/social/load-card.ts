@@ -76,7 +76,10 @@ function load(subject: Exclude<CardSubject, { kind: 'league' }>, context: CardCo
 }
 
 async function loadMatch(id: number, { language, t, client }: CardContext) {
-  return matchCard(await fetchQuery(client, matchDetails(id)), language, t, await loadSponsors(client));
+  const match = await fetchQuery(client, matchDetails(id));
+  const best = match.manOfTheMatch?.id;
+  const player = typeof best === 'number' ? await prefetchQuery(client, playerProfile(best)) : undefined;
+  return matchCard(match, language, t, { sponsors: await loadSponsors(client), portrait: player?.picture ?? null });
 }
 
 /** As many as fit beside the names of league and site. */

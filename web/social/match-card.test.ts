@@ -43,6 +43,8 @@ describe('the card of a match', () => {
       live: false,
       facts: ['неделя, 15 март', 'Терен Балик'],
       loser: null,
+      scorers: { home: [], away: [] },
+      best: null,
       sponsors: [],
     });
     expect(cardOf({}, 'en')).toMatchObject({

@@ -1,8 +1,10 @@
 import type { Language } from '#contract/language.ts';
-import type { CardSponsor, CardTeam, MatchCard } from '#contract/social-card.ts';
+import type { CardBest, CardSponsor, CardTeam, MatchCard } from '#contract/social-card.ts';
 import { clockTime, dayHeading, longDate, parseDate } from '#domain/formatting/date.ts';
 import { highlightedSide } from '#domain/match/highlighted-side.ts';
+import { scorersBySide } from '#domain/match/scorers.ts';
 import { otherSide } from '#domain/match/score.ts';
+import { initialsOf } from '#domain/player/name.ts';
 import { displayInList } from '#domain/match/status-display.ts';
 import type { ShownStatus } from '#domain/match/status.ts';
 import type { Key, Translate } from '#i18n/translate.ts';
@@ -11,6 +13,7 @@ import { gameweekText } from '#web/football/gameweek-text.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import type { Named, Team } from '#web/football/model.ts';
 import { phaseKey } from '#web/football/phase-text.ts';
+import { scorerLines } from '#web/football/scorers-text.ts';
 import { logoOnCard, teamOnCard } from './card-image.ts';
 
 const statusKey = {
@@ -26,7 +29,7 @@ export function matchCard(
   match: MatchDetails,
   language: Language,
   t: Translate,
-  sponsors: CardSponsor[] = [],
+  { sponsors = [], portrait = null }: { sponsors?: CardSponsor[]; portrait?: string | null } = {},
 ): MatchCard {
   const { status, competition, home, away, penalties, venue } = match;
   const score = showsScore(status) ? match.score : null;
@@ -34,6 +37,7 @@ export function matchCard(
   const isUpcoming = status === 'UPCOMING';
   const isLive = status === 'LIVE';
   const day = start.kind === 'known' ? (isUpcoming ? dayHeading : longDate)(start.date, language) : null;
+  const scorers = scorersBySide(score ? match.goals : [], sidesOf(match));
   const winner = isLive ? null : highlightedSide(match, null, sidesOf(match));
   return {
     kind: 'match',
@@ -51,6 +55,24 @@ export function matchCard(
     live: isLive,
     facts: [day ?? (isUpcoming ? t('match.dateUnknown') : null), venue].filter((fact) => fact !== null),
     loser: winner && otherSide(winner),
+    scorers: { home: scorerLines(scorers.home, t), away: scorerLines(scorers.away, t) },
+    best: score && !isLive ? bestOnCard(match, portrait, t) : null,
+  };
+}
+
+function bestOnCard({ manOfTheMatch, goals }: MatchDetails, portrait: string | null, t: Translate): CardBest | null {
+  const { id, name } = manOfTheMatch ?? { id: null, name: null };
+  if (id === null || name === null) return null;
+  const scored = goals.filter(({ scorer, ownGoal }) => scorer?.id === id && !ownGoal).length;
+  const assisted = goals.filter(({ assister }) => assister?.id === id).length;
+  return {
+    label: t('six.manOfTheMatch'),
+    name,
+    portrait: { address: portrait, fallback: initialsOf(name) },
+    did: [
+      ...(scored > 0 ? [t('player.goals', { count: scored })] : []),
+      ...(assisted > 0 ? [t('player.assists', { count: assisted })] : []),
+    ].join(', '),
   };
 }
 
