@@ -46,6 +46,8 @@ export function useCombobox({ count, first = 0, onChoose }: ComboboxProps) {
       onKeyDown,
     },
     list: { id, role: 'listbox' },
+    /** Options under a heading. */
+    group: (label: string) => ({ role: 'group', 'aria-label': label }),
     option: (index: number) => ({ id: optionId(index), role: 'option', 'aria-selected': index === active }),
   };
 }

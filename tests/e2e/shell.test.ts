@@ -141,6 +141,15 @@ describe('search', () => {
     await page.waitForURL(/\/team\/\d+$/);
     expect(await panel.isVisible()).toBe(false);
     expect(consoleErrors.filter((line) => !line.includes('404'))).toEqual([]);
+
+    // What was found last is offered before anything is typed, on other pages too.
+    await openSearch(page);
+    const recent = panel.getByRole('group', { name: 'Търсено наскоро' });
+    await recent.getByRole('option', { name: /Орловец/ }).waitFor();
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: 'Изчисти търсеното' }).click();
+    await recent.waitFor({ state: 'detached' });
+    await panel.getByRole('group', { name: 'Състезания' }).getByRole('option').first().waitFor();
   });
 
   test('sends one request for everything typed without a pause', async () => {

@@ -27,10 +27,11 @@ interface SearchHitProps {
   hit: SearchResult;
   typed: string;
   onPoint(): void;
+  onChoose(): void;
 }
 
 /** A result of unknown type is not a link. */
-export function SearchHit({ option, hit, typed, onPoint }: SearchHitProps) {
+export function SearchHit({ option, hit, typed, onPoint, onChoose }: SearchHitProps) {
   const { t } = useLanguage();
   const { type, name, subtitle } = hit;
   return (
@@ -40,6 +41,7 @@ export function SearchHit({ option, hit, typed, onPoint }: SearchHitProps) {
       href={type === 'other' ? undefined : PAGE_OF[type](hit.id)}
       tabIndex={-1}
       onPointerMove={onPoint}
+      onClick={onChoose}
     >
       <Picture hit={hit} />
       <span>

@@ -1,7 +1,7 @@
 import magnifier from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw';
 import x from '@phosphor-icons/core/bold/x-bold.svg?raw';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { SEARCH_PARAMETER } from '#contract/paths.ts';
 import button from '#ui/button.module.css';
 import { Icon } from '#ui/icon.tsx';
@@ -9,11 +9,12 @@ import { useLanguage } from '#ui/language.ts';
 import side from '#ui/side-panel.module.css';
 import { useCombobox } from '#ui/use-combobox.ts';
 import { useLightDismiss } from '#ui/use-light-dismiss.ts';
-import { useMyHits } from '#web/following/use-my-hits.ts';
 import { searchFor } from '#web/api/search-query.ts';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
+import { rememberHit } from './recent-hits.ts';
 import { SearchHit } from './search-hit.tsx';
 import styles from './search-panel.module.css';
+import { useHitSections } from './use-hit-sections.ts';
 
 const MIN_CHARACTERS = 3;
 const MAX_CHARACTERS = 100;
@@ -21,18 +22,21 @@ const DEBOUNCE_MS = 300;
 
 /** Opens at once, with the search of the address if it has one; closes on Escape, a choice or a click on the backdrop, and forgets the text. */
 export function SearchPanel({ panel }: { panel: RefObject<HTMLDialogElement | null> }) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const isOwnBackend = useIsOwnBackend();
   const [typed, setTyped] = useState('');
   const { results, isSearching } = useSearch(typed);
   const close = () => panel.current?.close();
   useLightDismiss(panel);
+  const { sections, read, forget } = useHitSections(typed, results);
+  const hits = sections.flatMap((section) => section.hits);
+  const readOnOpening = useEffectEvent(read);
   useEffect(() => {
+    readOnOpening();
     if (panel.current?.open !== false) return;
     panel.current.showModal();
     setTyped((new URLSearchParams(location.search).get(SEARCH_PARAMETER) ?? '').slice(0, MAX_CHARACTERS));
   }, [panel]);
-  const hits = useMyHits(typed, results);
 
   const combobox = useCombobox({
     count: hits.length,
@@ -45,7 +49,10 @@ export function SearchPanel({ panel }: { panel: RefObject<HTMLDialogElement | nu
       className={`${side.side} ${styles.panel}`}
       data-theme="dark"
       aria-label={t('search.label')}
-      onClose={() => setTyped('')}
+      onClose={() => {
+        setTyped('');
+        read();
+      }}
     >
       <div className={styles.inside}>
         <div className={styles.field}>
@@ -74,17 +81,35 @@ export function SearchPanel({ panel }: { panel: RefObject<HTMLDialogElement | nu
           <output className={styles.status}>
             <SearchStatus typed={typed} isSearching={isSearching} count={results?.length ?? null} />
           </output>
-          <div {...combobox.list} aria-label={t('search.results')}>
-            {hits.map((hit, index) => (
-              <SearchHit
-                key={`${hit.type} ${hit.id}`}
-                option={combobox.option(index)}
-                hit={hit}
-                typed={typed}
-                onPoint={() => combobox.activate(index)}
-              />
+          <div {...combobox.list} aria-label={t('search.section.found')}>
+            {sections.map(({ kind, hits: inSection }) => (
+              <div key={kind} {...combobox.group(t(`search.section.${kind}`))}>
+                {kind !== 'found' && (
+                  <p className={styles.section} aria-hidden="true">
+                    {t(`search.section.${kind}`)}
+                  </p>
+                )}
+                {inSection.map((hit) => {
+                  const index = hits.indexOf(hit);
+                  return (
+                    <SearchHit
+                      key={`${hit.type} ${hit.id}`}
+                      option={combobox.option(index)}
+                      hit={hit}
+                      typed={typed}
+                      onPoint={() => combobox.activate(index)}
+                      onChoose={() => rememberHit(hit, language)}
+                    />
+                  );
+                })}
+              </div>
             ))}
           </div>
+          {sections[0]?.kind === 'recent' && (
+            <button className={`${button.button} ${styles.forget}`} data-kind="ghost" type="button" onClick={forget}>
+              {t('search.forget')}
+            </button>
+          )}
         </div>
         <p className={styles.keys} aria-hidden="true">
           <span>
