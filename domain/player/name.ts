@@ -13,7 +13,7 @@ export function surnameAndInitial(name: string): string {
 export function surnameOf(name: string): string {
   if (isPrivate(name)) return name;
   const words = wordsOf(name);
-  let start = words.length - 1;
+  let start = isGeneration(words) ? words.length - 2 : words.length - 1;
   while (start > 1 && startsSmall(words[start - 1])) start -= 1;
   return words.slice(start).join(' ');
 }
@@ -30,6 +30,10 @@ const isPrivate = (name: string): boolean => name === PRIVATE_NAME.bg || name ==
 
 const wordsOf = (name: string): string[] => name.trim().split(/\s+/u);
 
+/** „Марин Маринов мл.“: what tells father and son apart stays with the surname. */
+const isGeneration = (words: readonly string[]): boolean =>
+  words.length > 2 && /^(?:мл|ст|ml|st|jr|sr)\.$/iu.test(words.at(-1) ?? '');
+
 function startsSmall(word: string | undefined): boolean {
   const letter = word?.charAt(0) ?? '';
   return letter !== letter.toUpperCase();
@@ -39,7 +43,7 @@ function startsSmall(word: string | undefined): boolean {
 export function initialsOf(name: string): string {
   if (isPrivate(name)) return '<18';
   const words = wordsOf(name);
-  const last = words.length > 1 ? words.at(-1) : '';
+  const last = words.length > 1 ? words.at(isGeneration(words) ? -2 : -1) : '';
   return initialOf(words[0]) + initialOf(last);
 }
 

@@ -103,7 +103,7 @@ export const officeBg = {
   'task.picture-missing': 'В статията има снимка, която липсва.',
   'task.article-untranslated': 'Единият език още няма текст.',
   'task.team-name-twice': 'Има и друг отбор с това име: {others}.',
-  'task.player-name-twice': 'Има и друг играч с това име: {others}.',
+  'task.player-name-twice': 'Има и друг с това име: {others}. Ако са двама, впиши рождените им дати.',
   'task.pitch-twice': '{who} е зает по същото време: {match}.',
   'task.team-twice-a-day': '{who} играе и {match} същия ден.',
   'task.match-outside-season': 'Датата не е между {from} и {until}, дните на състезанието.',

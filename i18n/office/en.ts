@@ -104,7 +104,8 @@ export const officeEn = {
   'task.picture-missing': 'The article has a picture that is missing.',
   'task.article-untranslated': 'One of the languages has no text yet.',
   'task.team-name-twice': 'Another team has this name: {others}.',
-  'task.player-name-twice': 'Another player has this name: {others}.',
+  'task.player-name-twice':
+    'Another player has this name: {others}. If they are two people, enter their dates of birth.',
   'task.pitch-twice': '{who} is taken at the same time: {match}.',
   'task.team-twice-a-day': '{who} also plays {match} that day.',
   'task.match-outside-season': 'Not between {from} and {until}, the days of the competition.',

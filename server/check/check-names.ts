@@ -6,7 +6,7 @@ export async function checkNames(db: Queryable): Promise<Finding[]> {
   const teams = await listTeamsOfOneName(db);
   const players = await listPlayersOfOneName(db);
   return [
-    ...teams.map((team) => finding('team-name-twice', team, team.others, { others: team.others })),
-    ...players.map((player) => finding('player-name-twice', player, player.others, { others: player.others })),
+    ...teams.map((team) => finding('team-name-twice', team, team.detail, { others: team.others })),
+    ...players.map((player) => finding('player-name-twice', player, player.detail, { others: player.others })),
   ];
 }

@@ -189,7 +189,7 @@ describe('mistakes are found', () => {
     [
       'player-name-twice',
       'two people',
-      `update players set name = (select name from players where id = ${MEMBER}) where id = ${STRANGER}`,
+      `update players set name = (select name from players where id = ${MEMBER}), birthdate = null where id = ${STRANGER}`,
     ],
     ['squad-too-small', 'five', leaveOnly(5)],
     ['squad-below-rules', 'seven', leaveOnly(7)],

@@ -10,7 +10,9 @@ import { findingsFor } from './date-findings.ts';
 import { MatchFormPanel } from './match-form-panel.tsx';
 import { PitchField } from './pitch-field.tsx';
 import { RefereeField } from './referee-field.tsx';
+import { resultPath } from '#desk/office/results/result-path.ts';
 import type { CalendarTexts } from './calendar-texts.ts';
+import button from '#ui/button.module.css';
 import input from '#desk/kit/inputs.module.css';
 
 interface MoveFormProps {
@@ -51,7 +53,14 @@ export function MoveForm(props: MoveFormProps) {
             <span>{t('calendar.announce')}</span>
           </label>
         ) : (
-          <SaveMark form={form} />
+          <>
+            {match.status === 'FINISHED' && (
+              <a className={button.button} data-kind="bare" href={resultPath(match.id, 'calendar')}>
+                {t('calendar.do.correct')}
+              </a>
+            )}
+            <SaveMark form={form} />
+          </>
         )
       }
     >

@@ -73,6 +73,7 @@ export function Round({ state, context, onPostpone }: RoundProps) {
   const { t } = texts;
   const { gameweek, matches, isPlayed } = state;
   const unplayed = matches.find(({ id }) => index.marks.get(id)?.includes('no-result'));
+  const withResult = unplayed ?? matches.find(({ status }) => status === 'FINISHED');
   const id = `round-${gameweek.id}`;
   if (matches.length === 0) return <EmptyState framed title={t('calendar.emptyRound')} />;
   const days = groupPlan(matches).flatMap(({ day }) => day ?? []);
@@ -84,9 +85,9 @@ export function Round({ state, context, onPostpone }: RoundProps) {
       <div className={layout.groupHead}>
         <h2 id={id}>{texts.gameweek(gameweek)}</h2>
         <span>{sub.join(', ')}</span>
-        {unplayed && (
-          <a className={layout.more} href={context.resultPath(unplayed)}>
-            {t('results.open')}
+        {withResult && (
+          <a className={layout.more} href={context.resultPath(withResult)}>
+            {t(unplayed ? 'results.open' : 'results.correct')}
           </a>
         )}
         {onPostpone && hasUpcoming && (

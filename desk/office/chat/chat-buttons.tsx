@@ -1,6 +1,7 @@
 import chats from '@phosphor-icons/core/bold/chat-circle-text-bold.svg?raw';
 import { useState } from 'react';
 import type { Language } from '#domain/formatting/date.ts';
+import { useLanguages } from '#desk/kit/english.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { copyText } from '#ui/use-copy.ts';
@@ -9,18 +10,17 @@ import button from '#ui/button.module.css';
 import layout from '#desk/kit/layout.module.css';
 import styles from './chat-buttons.module.css';
 
-const LANGUAGES: readonly Language[] = ['bg', 'en'];
-
-/** The text for the chat of what was decided, copied with one tap in either language. */
+/** The text for the chat of what was decided, copied with one tap in each language of the league. */
 export function ChatButtons({ news }: { news: ChatNews }) {
   const { t } = useTexts();
   const [copied, setCopied] = useState<Language | null>(null);
   const texts = chatText(news);
+  const languages = useLanguages();
   return (
     <div className={styles.chat}>
       <p>{texts[copied ?? 'bg']}</p>
       <div className={layout.buttons}>
-        {LANGUAGES.map((language) => (
+        {languages.map((language) => (
           <button
             key={language}
             type="button"

@@ -10,7 +10,7 @@ import { pages, useIdInPath, useQuery } from '#desk/shell/navigation.ts';
 import { useSession } from '#desk/shell/session.ts';
 import { LATE } from '#desk/shell/screen-title.tsx';
 import { nameIn } from '#domain/formatting/name-in.ts';
-import { shortSeasonName } from '#domain/formatting/season-name.ts';
+import { withSeason } from '#domain/formatting/season-name.ts';
 import { Tabs, TabPanel } from '#ui/tabs.tsx';
 import { DeductionsTab } from './deductions-tab.tsx';
 import { DeleteCompetition } from './delete-competition.tsx';
@@ -41,7 +41,7 @@ export function CompetitionScreen() {
   const open = isOrganiser ? TABS : OF_COMPETITION;
   const tab = open.find((name) => name === query.get('tab')) ?? 'state';
   const isNaming = query.get('edit') === 'name';
-  const name = data ? `${nameIn(language, data.competition)} ${shortSeasonName(data.season)}` : LATE;
+  const name = data ? withSeason(nameIn(language, data.competition), data.season) : LATE;
   const tabs = open.map((each) => ({
     id: each,
     href: `${pages.competition(id)}?tab=${each}`,

@@ -129,9 +129,9 @@ export function RulesSections({ of }: { of: RulesInHand }) {
       </Section>
       <Section title={t('rules.cards')} why={t('rules.cardsWhy')}>
         <div className={`${fieldRow.row} ${fieldRow.three}`}>
-          <RecordFields of={of} names={['yellowsPerSuspension', 'matchesPerRed', 'secondYellowIsRed']} />
+          <RecordFields of={of} names={['yellowsPerSuspension', 'matchesPerRed']} />
         </div>
-        <RecordFields of={of} names={['sharesWith', 'sharesYellows']} />
+        <RecordFields of={of} names={['secondYellowIsRed', 'sharesWith', 'sharesYellows']} />
       </Section>
       <Section title={t('rules.leaving')} why={t('rules.leavingWhy')}>
         {context.hasTable && <RecordFields of={of} names={['leavingResults']} />}

@@ -345,6 +345,7 @@ export const competitionsBg = {
   'wizard.newTeamLatinHelp': 'Така е на английския сайт. Промени го, ако отборът се пише иначе.',
   'wizard.newTeamHelp': 'Само името. Герб, цветове и състав се добавят после.',
   'wizard.addTeam': 'Добави',
+  'wizard.allTeams': { one: 'Избери го', other: 'Избери всичките {count}' },
   'wizard.orderWhy': 'Редът важи, ако отборите са поставени.',
   'wizard.formatWhy': 'Мачовете и кръговете следват от него.',
   'wizard.kind.league': 'Всеки с всеки',

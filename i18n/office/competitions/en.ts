@@ -350,6 +350,7 @@ export const competitionsEn = {
   'wizard.newTeamLatinHelp': 'As the English site shows it. Change it if the team spells it otherwise.',
   'wizard.newTeamHelp': 'Its name is enough. Crest, colours and squad follow later.',
   'wizard.addTeam': 'Add',
+  'wizard.allTeams': { one: 'Pick it', other: 'Pick all {count}' },
   'wizard.orderWhy': 'The order counts if teams are seeded.',
   'wizard.formatWhy': 'Matches and rounds follow from it.',
   'wizard.kind.league': 'Round robin',

@@ -12,6 +12,7 @@ export const resultsEn: Translated<typeof resultsBg> = {
   'results.pasteFill': { one: 'Fill in {count} result', other: 'Fill in {count} results' },
   'results.title': 'Results',
   'results.titleOf': 'Results, {round}',
+  'results.correct': 'Correct the results',
   'results.open': 'Enter the results',
   'results.how':
     'Type the score, then the numbers of the scorers: 7 7 10. “7x2” is two goals, “?” an unknown scorer, “p9” a penalty, “og4” an own goal by 4 of the other team. Cards are numbers: 5 is yellow, 5 5 a second yellow, “r5” red. The beginning of a name does as well as a number. Enter goes on to the next field, Ctrl+S saves all.',

@@ -10,7 +10,7 @@ import { Office } from '#desk/office/office-shell.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useDesk } from '#desk/kit/use-desk.ts';
 import { navigate, pages } from '#desk/shell/navigation.ts';
-import { shortSeasonName } from '#domain/formatting/season-name.ts';
+import { withSeason } from '#domain/formatting/season-name.ts';
 import { BasisStep } from './basis-step.tsx';
 import { DaysStep } from './days-step.tsx';
 import { FormatStep } from './format-step.tsx';
@@ -91,7 +91,7 @@ function Wizard({ basis }: { basis: CompetitionBasis }) {
   ];
   return (
     <Office
-      title={plan.name.trim() === '' ? t('wizard.title') : `${plan.name} ${shortSeasonName(season)}`}
+      title={plan.name.trim() === '' ? t('wizard.title') : withSeason(plan.name, season)}
       crumbs={[{ path: pages.competitions, text: t('office.competitions') }]}
       status={<span className={saveState.saved}>{t('wizard.draft')}</span>}
       actions={

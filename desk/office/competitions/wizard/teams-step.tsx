@@ -51,6 +51,25 @@ export function TeamsStep({ plan, basis, set }: StepProps) {
             ))}
           </div>
         )}
+        {basis.teams.length > teams.length && (
+          <button
+            type="button"
+            className={button.button}
+            data-kind="bare"
+            onClick={() =>
+              set({
+                teams: [
+                  ...teams,
+                  ...basis.teams.flatMap(({ id, name }) =>
+                    teams.some((team) => team.id === id) ? [] : [{ id, name }],
+                  ),
+                ],
+              })
+            }
+          >
+            {t('wizard.allTeams', { count: basis.teams.length })}
+          </button>
+        )}
         <NewTeam isTaken={isTaken} onAdd={(team) => set({ teams: [...teams, { id: null, ...team }] })} />
       </Section>
       <Section title={t('wizard.teams', { count: teams.length })} why={t('wizard.orderWhy')}>
