@@ -165,18 +165,27 @@ describe('a screen that fails', () => {
 describe('the route table', () => {
   const addressOf = (path: string) => path.replaceAll(/:id\(.+?\)/g, '7').replace('*', 'nothing');
 
-  test.each(['organiser', 'editor', 'scorer', 'match-link'] as const)('opens to a %s what is theirs', async (role) => {
-    const { routeAt, officePage } = await import('./shell/routes.ts');
-    const open = routes
-      .flatMap(({ paths }) => paths)
-      .filter((path) => routeAt(addressOf(path)).route.roles.includes(role))
-      .map((path) => path.replaceAll(/\(.+?\)/g, ''));
-    const ofEverybody = ['/join', '/', '/me', '/match/:id', '/match/:id/lineups', '/match/:id/result', '/*'];
-    const ofEditors = ['/news', '/news/new', '/news/:id'];
-    if (role === 'organiser') expect(open).toHaveLength(routes.flatMap(({ paths }) => paths).length);
-    else expect(open.toSorted()).toEqual([...ofEverybody, ...(role === 'editor' ? ofEditors : [])].toSorted());
-    expect(officePage(role)).toBe({ organiser: '/todo', editor: '/news' }[role as string] ?? null);
-  });
+  test.each(['organiser', 'editor', 'photographer', 'scorer', 'match-link'] as const)(
+    'opens to a %s what is theirs',
+    async (role) => {
+      const { routeAt, officePage } = await import('./shell/routes.ts');
+      const open = routes
+        .flatMap(({ paths }) => paths)
+        .filter((path) => routeAt(addressOf(path)).route.roles.includes(role))
+        .map((path) => path.replaceAll(/\(.+?\)/g, ''));
+      const ofEverybody = ['/join', '/', '/me', '/match/:id', '/match/:id/lineups', '/match/:id/result', '/*'];
+      const ofPhotographers = ['/photos', '/photos/:id'];
+      const own: Partial<Record<typeof role, string[]>> = {
+        editor: ['/news', '/news/new', '/news/:id', ...ofPhotographers],
+        photographer: ofPhotographers,
+      };
+      if (role === 'organiser') expect(open).toHaveLength(routes.flatMap(({ paths }) => paths).length);
+      else expect(open.toSorted()).toEqual([...ofEverybody, ...(own[role] ?? [])].toSorted());
+      expect(officePage(role)).toBe(
+        { organiser: '/todo', editor: '/news', photographer: '/photos' }[role as string] ?? null,
+      );
+    },
+  );
 
   test('shows nothing of a screen that is not theirs, and the invitation to a stranger at every address', async () => {
     stage.role = 'scorer';

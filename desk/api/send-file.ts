@@ -9,17 +9,20 @@ interface Upload {
   path: string;
   file: Blob;
   type: string;
+  /** Under which it is stored once, however often it is sent. */
+  key?: string;
 }
 
 /** Sends a file; fetch() cannot say how much of it has left. The share goes from 0 to 1. */
 export function sendFile<Response>(
-  { method, path, file, type }: Upload,
+  { method, path, file, type, key }: Upload,
   onProgress: (share: number) => void,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, path);
     request.setRequestHeader('content-type', type);
+    if (key !== undefined) request.setRequestHeader('idempotency-key', key);
     request.responseType = 'json';
     request.timeout = TIMEOUT;
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));

@@ -17,7 +17,7 @@ import { useSession } from '#desk/shell/session.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LeagueMark } from '#ui/marks/league-mark.tsx';
-import { isAt, isInBottomBar, officeLinks, type OfficeLink } from './office-links.ts';
+import { bottomBar, isAt, officeLinks, type OfficeLink } from './office-links.ts';
 import { ToastArea } from './toast.tsx';
 import { usePalette } from './search/use-palette.ts';
 import button from '#ui/button.module.css';
@@ -52,6 +52,7 @@ export function OfficeFrame({ title, children }: OfficeFrameProps) {
       {counts[to.path] ? <b>{counts[to.path]}</b> : null}
     </a>
   );
+  const near = bottomBar(daily);
   const home = daily[0]?.path ?? pages.today;
   const me = (
     <span className="avatar">
@@ -139,7 +140,7 @@ export function OfficeFrame({ title, children }: OfficeFrameProps) {
       </header>
       {children}
       <nav className={styles.dock} data-theme="dark" aria-label={t('office.name')}>
-        {daily.filter(isInBottomBar).map(link)}
+        {near.map(link)}
         <button type="button" popoverTarget="office-more">
           <Icon svg={list} className="icon" />
           {t('office.more')}
@@ -148,7 +149,7 @@ export function OfficeFrame({ title, children }: OfficeFrameProps) {
       {/* The key closes it when another screen is opened. */}
       <div key={path} id="office-more" className={styles.drawer} popover="auto" data-theme="dark">
         <nav aria-label={t('office.more')}>
-          {[...daily, ...settings].filter((to) => !isInBottomBar(to)).map(link)}
+          {[...daily, ...settings].filter((to) => !near.includes(to)).map(link)}
           {pitch}
         </nav>
         {version}

@@ -2,6 +2,7 @@ import calendar from '@phosphor-icons/core/bold/calendar-blank-bold.svg?raw';
 import clockBack from '@phosphor-icons/core/bold/clock-counter-clockwise-bold.svg?raw';
 import cup from '@phosphor-icons/core/bold/trophy-bold.svg?raw';
 import folder from '@phosphor-icons/core/bold/folder-bold.svg?raw';
+import images from '@phosphor-icons/core/bold/images-bold.svg?raw';
 import news from '@phosphor-icons/core/bold/newspaper-bold.svg?raw';
 import people from '@phosphor-icons/core/bold/users-three-bold.svg?raw';
 import shield from '@phosphor-icons/core/bold/shield-bold.svg?raw';
@@ -18,6 +19,7 @@ const DAILY = [
   { path: pages.teams, icon: shield },
   { path: pages.competitions, icon: cup },
   { path: pages.news, icon: news },
+  { path: pages.photos, icon: images },
 ];
 
 const SETTINGS = [
@@ -43,9 +45,11 @@ export function officeLinks(role: Session['role'] | undefined): Record<'daily' |
   return { daily: open(DAILY), settings: open(SETTINGS) };
 }
 
+const IN_BOTTOM_BAR = 4;
+
 /** On a phone the thumb reaches four; the rest is under More. */
-export const isInBottomBar = ({ path }: OfficeLink): boolean =>
-  DAILY.some((link) => link.path === path) && path !== pages.competitions;
+export const bottomBar = (daily: readonly OfficeLink[]): readonly OfficeLink[] =>
+  daily.filter(({ path }) => path !== pages.competitions).slice(0, IN_BOTTOM_BAR);
 
 /** A link is current with everything under it. */
 export const isAt = (path: string, link: OfficeLink): boolean => path === link.path || path.startsWith(`${link.path}/`);

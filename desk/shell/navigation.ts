@@ -61,6 +61,8 @@ export const pages = {
   news: '/news',
   newArticle: '/news/new',
   article: (id: number) => `/news/${id}`,
+  photos: '/photos',
+  gallery: (id: number) => `/photos/${id}`,
   league: '/league',
   files: '/files',
   people: '/people',

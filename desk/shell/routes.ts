@@ -32,6 +32,8 @@ const EVERYBODY: readonly DeskRole[] = [
   'match-link',
 ];
 const WRITERS: readonly DeskRole[] = ['organiser', 'editor'];
+/** [PM11] */
+const PHOTOGRAPHERS: readonly DeskRole[] = ['organiser', 'editor', 'photographer'];
 const ORGANISERS: readonly DeskRole[] = ['organiser'];
 /** [PM10] Whoever organises all competitions or some. */
 const DECIDERS: readonly DeskRole[] = ['organiser', 'competition-organiser'];
@@ -162,6 +164,20 @@ export const routes: readonly DeskRoute[] = [
     title: 'office.news',
     load: async () => (await import('#desk/office/news/article-screen.tsx')).ArticleScreen,
     isOneScreen: true,
+  },
+  {
+    paths: [pages.photos],
+    roles: PHOTOGRAPHERS,
+    frame: 'office',
+    title: 'office.photos',
+    load: async () => (await import('#desk/office/photos/galleries-screen.tsx')).GalleriesScreen,
+  },
+  {
+    paths: [`/photos/${ID}`],
+    roles: PHOTOGRAPHERS,
+    frame: 'office',
+    title: 'office.photos',
+    load: async () => (await import('#desk/office/photos/gallery-screen.tsx')).GalleryScreen,
   },
   {
     paths: [pages.league],
