@@ -192,6 +192,7 @@ export const apiPaths = {
   playerStats: (id: Id) => player(id, '/stats'),
   playerMatches: (id: Id) => player(id, '/matches'),
   playerTeams: (id: Id) => player(id, '/teams'),
+  playerRatings: (id: Id) => player(id, '/ratings'),
   playerBans: (id: Id) => player(id, '/bans'),
   playerCompositions: (id: Id) => `/api/team-compositions/player/${id}`,
 

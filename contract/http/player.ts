@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { apiPaths } from '#contract/paths.ts';
 import { endpoint } from './endpoint.ts';
+import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
 import { AWARD_TYPES, BEST_TEAM_TYPES } from '#domain/player/award.ts';
 import { TEAM_RANKS } from '#domain/team/rank.ts';
 import {
@@ -135,26 +136,39 @@ export const playerStatsSchema = z.array(
 export type PlayerStats = z.infer<typeof playerStatsSchema>;
 
 const playerMatchesQuery = z.object({ page: pageText, limit: limitText(100, 10), teamId: idText.optional() });
+const playerMatchSchema = z.object({
+  matchId: idSchema,
+  date: instantSchema.nullable(),
+  playerTeam: sideSchema,
+  opponent: sideSchema,
+  score: z.object({ playerTeamScore: z.int(), opponentScore: z.int() }),
+  competition: competitionRefSchema,
+  playerStats: z.object({
+    minutesPlayed: z.int().nullable(),
+    goals: z.int(),
+    assists: z.int().nullable(),
+    rating: z.number().nullable(),
+  }),
+});
 export const playerMatchesSchema = z.object({
-  matches: z.array(
-    z.object({
-      matchId: idSchema,
-      date: instantSchema.nullable(),
-      playerTeam: sideSchema,
-      opponent: sideSchema,
-      score: z.object({ playerTeamScore: z.int(), opponentScore: z.int() }),
-      competition: competitionRefSchema,
-      playerStats: z.object({
-        minutesPlayed: z.int().nullable(),
-        goals: z.int(),
-        assists: z.int().nullable(),
-        rating: z.number().nullable(),
-      }),
-    }),
-  ),
+  matches: z.array(playerMatchSchema),
   pagination: z.object({ currentPage: z.int(), hasMore: z.boolean() }),
 });
 export type PlayerMatches = z.infer<typeof playerMatchesSchema>;
+
+export const playerRatingsSchema = z.object({
+  /** The last one in which he was rated. */
+  season: seasonRef.nullable(),
+  /** Newest first. */
+  matches: z.array(
+    playerMatchSchema.extend({
+      gameweek: z.object({ number: z.int(), elimination_round: z.enum(ELIMINATION_ROUNDS).nullable() }),
+      is_home: z.boolean(),
+      rating: z.number(),
+    }),
+  ),
+});
+export type PlayerRatings = z.infer<typeof playerRatingsSchema>;
 
 export const playerTeamsSchema = z.array(playerTeamSchema);
 export type PlayerTeams = z.infer<typeof playerTeamsSchema>;
@@ -252,6 +266,12 @@ export const playerEndpoints = {
     path: apiPaths.playerTeams(':id'),
     summary: 'Teams he has played for',
     response: playerTeamsSchema,
+  }),
+  ratings: endpoint({
+    params: idParams,
+    path: apiPaths.playerRatings(':id'),
+    summary: 'His ratings match by match in the last season in which he was rated, newest first',
+    response: playerRatingsSchema,
   }),
   bans: endpoint({
     params: idParams,

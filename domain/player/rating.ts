@@ -22,3 +22,15 @@ export function logRatingBand(rating: number): LogRatingBand {
   if (rating >= 6.9 && rating <= 8.1) return 'good';
   return rating >= 8.2 ? 'excellent' : 'between';
 }
+
+export type SpreadBand = Exclude<LogRatingBand, 'between'>;
+
+export const SPREAD_BANDS = ['excellent', 'good', 'average', 'poor'] as const satisfies readonly SpreadBand[];
+
+/** [RB3] Among all ratings of a player: without gaps, so that every one is counted. */
+export function spreadBand(rating: number): SpreadBand {
+  const shown = roundTo(rating, 1);
+  if (shown <= 5) return 'poor';
+  if (shown <= 6.8) return 'average';
+  return shown <= 8.1 ? 'good' : 'excellent';
+}

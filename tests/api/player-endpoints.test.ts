@@ -118,6 +118,23 @@ test('summary: the sums of all his finished matches', async () => {
   }
 });
 
+test('ratings: every rated match of the last season in which he was rated, newest first', async () => {
+  for (const { key } of sample) {
+    const { season, matches } = await api.ask(playerEndpoints.ratings, apiPaths.playerRatings(playerId(key)));
+    const rated = logOf(key).filter(({ stats }) => stats.rating !== null);
+    expect(season === null).toBe(rated.length === 0);
+    // The newest of all are those of the last season.
+    expect(matches.map(({ matchId, rating }) => [matchId, rating])).toEqual(
+      rated.slice(0, matches.length).map(({ match, stats }) => [api.id('matches', match.key), stats.rating]),
+    );
+    for (const { playerTeam, opponent, is_home, matchId } of matches) {
+      const match = league.matches.find((one) => api.id('matches', one.key) === matchId)!;
+      const [own, other] = is_home ? [match.home, match.away] : [match.away, match.home];
+      expect([playerTeam.name, opponent.name]).toEqual([teamName.get(own!), teamName.get(other!)]);
+    }
+  }
+});
+
 test('last matches: the ten newest, oldest first, named by the opponent', async () => {
   const shortName = new Map(league.teams.map((team) => [team.key, team.shortName]));
   for (const { key } of sample) {

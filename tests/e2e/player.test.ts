@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type {
   LastMatches,
   PlayerDetails,
+  PlayerRatings,
   PlayerStats,
   PlayerSummary,
   Trending,
@@ -250,11 +251,33 @@ describe('the head and the summary', () => {
   });
 });
 
-test('the Rates tab is marked NEW and says Coming soon', async () => {
-  const { page } = await visit(demo.browser, { viewport: PHONE });
+test('the Rates tab is marked NEW and shows the ratings of the season', async () => {
+  const { page, consoleErrors } = await visit(demo.browser, { viewport: PHONE });
   await open(page, at(star.id, 'Rates', 'en'));
   expect(await tab(page, 'Rates').innerText()).toMatch(/Rates\s*NEW/);
-  await panel(page).getByText('Coming soon').waitFor();
+  const { matches } = await demo.ask<PlayerRatings>(apiPaths.playerRatings(star.id));
+  const ratings = matches.map(({ rating }) => rating);
+  const card = (title: string) => panel(page).locator('section', { has: page.getByRole('heading', { name: title }) });
+  const words = async (title: string) => inOneLine(await card(title).innerText());
+  expect(await words('Ratings by match')).toContain('The bottom line is 4.0.');
+  await panel(page)
+    .getByRole('link', { name: /^Highest/ })
+    .getByText(oneDecimal(Math.max(...ratings)))
+    .waitFor();
+  await panel(page)
+    .getByRole('link', { name: /^Lowest/ })
+    .getByText(oneDecimal(Math.min(...ratings)))
+    .waitFor();
+  // Every match is counted once.
+  const counts = await card('Distribution').locator('li > b').allInnerTexts();
+  expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(matches.length);
+  expect(await words('Average by competition')).toContain('Delta League');
+  const log = card('Match by match').getByRole('listitem');
+  await page.getByRole('button', { name: `Show ${matches.length - 8} more` }).click();
+  await expect.poll(() => log.count()).toBe(matches.length);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  expect(consoleErrors).toEqual([]);
 });
 
 describe('stats', () => {

@@ -39,7 +39,7 @@ const BARS_ON_PHONE = 5;
 const BAR_WIDTH_SHARE = 0.86;
 
 export function BarChart({ label, columns, bars, scale, minHeight, complete, format = String }: BarChartProps) {
-  const { top, lines } = scale ?? scaleFor(bars.map(({ value }) => value ?? 0));
+  const { top, bottom = 0, lines } = scale ?? scaleFor(bars.map(({ value }) => value ?? 0));
   const textOf = (value: number | null) => (value === null ? '–' : format(value));
   const onPhone = complete ? bars.length : Math.min(bars.length, BARS_ON_PHONE);
   const isOlder = (index: number) => index < bars.length - onPhone || undefined;
@@ -47,7 +47,7 @@ export function BarChart({ label, columns, bars, scale, minHeight, complete, for
     <div className={styles.chart} data-cut={bars.length > onPhone || undefined}>
       <ol className={styles.lines} aria-hidden="true">
         {lines.map((value) => (
-          <li key={value} {...percentAttributes((value / top) * 100)}>
+          <li key={value} {...percentAttributes(((value - bottom) / (top - bottom)) * 100)}>
             {value}
           </li>
         ))}
@@ -57,7 +57,7 @@ export function BarChart({ label, columns, bars, scale, minHeight, complete, for
           <svg className={styles.plot} aria-hidden="true">
             {bars.map(({ value, tone, band }, index) => {
               if (value === null) return null;
-              const height = Math.min(1, Math.max(minHeight, value / top));
+              const height = Math.min(1, Math.max(minHeight, (value - bottom) / (top - bottom)));
               return (
                 <g key={index} data-older={isOlder(index)} data-tone={tone} data-band={band}>
                   {/* The lower rounded corners are hidden below the axis. */}

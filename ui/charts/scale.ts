@@ -1,5 +1,7 @@
-/** A scale from 0 up to a round number, with its grid lines. */
+/** A scale up to a round number, with its grid lines. */
 export interface Scale {
+  /** 0 if not given. */
+  bottom?: number;
   top: number;
   lines: number[];
 }

@@ -3,10 +3,12 @@ import type {
   MatchPage,
   PlayedMatch,
   PlayerCompetition,
+  PlayerRatings,
   PlayerSeason,
   PlayerTotals,
+  RatedMatch,
 } from '#web/football/player-model.ts';
-import { newestFirst, parseNamedCompetition, parseNamedTeam } from './parse-shared.ts';
+import { newestFirst, parseGameweekName, parseNamedCompetition, parseNamedTeam } from './parse-shared.ts';
 import { parseEach, fields, list, number, text, type Fields } from './parse.ts';
 
 export const parsePlayerSeasons = (response: unknown): PlayerSeason[] =>
@@ -92,6 +94,18 @@ function parsePlayedMatch(value: unknown): PlayedMatch | null {
     assists: number(stats.assists),
     rating: number(stats.rating),
   };
+}
+
+export function parsePlayerRatings(response: unknown): PlayerRatings {
+  const { season } = fields(response);
+  return { season: parseSeasonYears(season), matches: parseEach(list(response, 'matches'), parseRatedMatch) };
+}
+
+function parseRatedMatch(value: unknown): RatedMatch | null {
+  const match = parsePlayedMatch(value);
+  const { gameweek, is_home } = fields(value);
+  if (!match || match.rating === null) return null;
+  return { ...match, rating: match.rating, gameweek: parseGameweekName(gameweek), isHome: is_home === true };
 }
 
 const parseSide = (value: unknown): Named<Team> =>

@@ -1,9 +1,10 @@
 import { apiPaths } from '#contract/paths.ts';
 import type { Award } from '#web/football/award-model.ts';
-import { apiQuery, type ApiQuery } from './api-query.ts';
+import { apiQuery, ownApiQuery, type ApiQuery } from './api-query.ts';
 import { leagueOf } from './league-queries.ts';
 import { parseBestTeams } from './parse-awards.ts';
-import { parsePlayerMatches, parsePlayerSeasons } from './parse-player-stats.ts';
+import type { PlayerRatings } from '#web/football/player-model.ts';
+import { parsePlayerMatches, parsePlayerRatings, parsePlayerSeasons } from './parse-player-stats.ts';
 import {
   parseCareer,
   parseLastMatches,
@@ -25,6 +26,10 @@ export const playerSeasonGoals = (id: number) => apiQuery(apiPaths.playerSeasonG
 export const playerSeasons = (id: number) => apiQuery(apiPaths.playerStats(id), parsePlayerSeasons);
 
 export const playerTeams = (id: number) => apiQuery(apiPaths.playerTeams(id), parsePlayerTeams);
+
+/** Another backend has none. */
+export const playerRatings = (id: number) =>
+  ownApiQuery<PlayerRatings>(apiPaths.playerRatings(id), parsePlayerRatings, { season: null, matches: [] });
 
 const MATCHES_PER_PAGE = 10;
 

@@ -1,6 +1,7 @@
+import type { SeasonYears } from './history-model.ts';
 import type { TeamRank } from '#domain/team/rank.ts';
 import type { Award } from './award-model.ts';
-import type { Competition, Named, Player, Team } from './model.ts';
+import type { Competition, GameweekName, Named, Player, Team } from './model.ts';
 
 /** English name; ISO code in lower case for the flag. */
 export interface KnownNation {
@@ -98,6 +99,18 @@ export interface PlayedMatch {
   goals: number;
   assists: number | null;
   rating: number | null;
+}
+
+export interface RatedMatch extends PlayedMatch {
+  rating: number;
+  gameweek: GameweekName;
+  isHome: boolean;
+}
+
+/** The last season in which he was rated, if there is one; the newest match first. */
+export interface PlayerRatings {
+  season: SeasonYears | null;
+  matches: RatedMatch[];
 }
 
 export interface MatchPage {

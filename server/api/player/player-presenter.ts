@@ -5,6 +5,7 @@ import type {
   PlayerBans,
   PlayerDetails,
   PlayerMatches,
+  PlayerRatings,
   PlayerStats,
   PlayerSummary,
   PlayerTeams,
@@ -18,7 +19,7 @@ import { publicAge, type BirthDates } from '#domain/player/public-age.ts';
 import type { BanRow } from '#server/db/discipline/discipline.ts';
 import type { SeasonRefRow, TeamRow } from '#server/db/fragments.ts';
 import type { AwardRow, PlayerBestTeamRow } from '#server/db/honours/player-honours.ts';
-import type { PlayerMatchRow } from '#server/db/players/player-matches.ts';
+import type { PlayerMatchRow, RatedMatchRow } from '#server/db/players/player-matches.ts';
 import type { CareerRow, PlayerStatsRow } from '#server/db/players/player-stats.ts';
 import type { PlayerPersonRow, PlayerTeamRow, PlayerTransferRow } from '#server/db/players/player.ts';
 import {
@@ -71,7 +72,7 @@ export const presentPlayerTeam = ({ team, isCurrent, number }: PlayerTeamRow): P
 
 const presentCrest = (row: TeamRow) => ({ ...presentNamed(row), badge: row.badge });
 
-const presentSeason = ({ id, yearStart, yearEnd, isCurrent }: SeasonRefRow) => ({
+export const presentSeason = ({ id, yearStart, yearEnd, isCurrent }: SeasonRefRow) => ({
   id,
   year_start: yearStart,
   year_end: yearEnd,
@@ -158,6 +159,13 @@ export const presentPlayerMatch = (row: PlayerMatchRow): PlayerMatches['matches'
   score: { playerTeamScore: row.teamScore, opponentScore: row.opponentScore },
   competition: presentCompetitionRef(row.competition),
   playerStats: { minutesPlayed: row.minutesPlayed, goals: row.goals, assists: row.assists, rating: row.rating },
+});
+
+export const presentRatedMatch = (row: RatedMatchRow): PlayerRatings['matches'][number] => ({
+  ...presentPlayerMatch(row),
+  gameweek: { number: row.gameweek, elimination_round: row.eliminationRound },
+  is_home: row.isHome,
+  rating: row.rating,
 });
 
 /** Seasons in the order of the rows, each with its sums over competitions and teams. */

@@ -5,7 +5,7 @@ import { TRENDING } from '#domain/player/trending.ts';
 import { listBans } from '#server/db/discipline/discipline.ts';
 import { listPlayerAwards, listPlayerBestTeams } from '#server/db/honours/player-honours.ts';
 import { listForm, listPlayedGameweeks } from '#server/db/players/player-form.ts';
-import { listPlayerMatches } from '#server/db/players/player-matches.ts';
+import { listPlayerMatches, listRatedMatches } from '#server/db/players/player-matches.ts';
 import { listPlayerStats, listSeasonGoals, sumCareer } from '#server/db/players/player-stats.ts';
 import { findPlayer, listPlayerTeams, listPlayerTransfers } from '#server/db/players/player.ts';
 import { readBanStates } from '#server/discipline/read-ban-states.ts';
@@ -17,6 +17,8 @@ import {
   presentLastMatch,
   presentPlayerMatch,
   presentPlayerTeam,
+  presentRatedMatch,
+  presentSeason,
   presentStats,
   presentSummary,
 } from './player-presenter.ts';
@@ -83,6 +85,14 @@ export function playerRoutes(api: Api) {
       matches: rows.slice(0, limit).map(presentPlayerMatch),
       pagination: { currentPage: page, hasMore: rows.length > limit },
     };
+  });
+
+  serve(api, playerEndpoints.ratings, async (context) => {
+    const { id } = context.params;
+    context.tag('competitions');
+    const rows = await requirePlayer(context, id, listRatedMatches(context.reader, id));
+    context.tag(...rows.map(({ matchId }) => `match:${matchId}` as const));
+    return { season: rows[0] ? presentSeason(rows[0].season) : null, matches: rows.map(presentRatedMatch) };
   });
 
   serve(api, playerEndpoints.teams, async (context) => {

@@ -9,6 +9,7 @@ import {
   playerLastMatches,
   playerMatches,
   playerProfile,
+  playerRatings,
   playerSeasonGoals,
   playerSeasons,
   playerTeams,
@@ -28,7 +29,7 @@ const PARTS: Record<PlayerTab, (client: QueryClient, id: number) => Promise<unkn
   Matches: (client, id) => [prefetchQuery(client, playerTeams(id)), prefetchQuery(client, playerMatches(id, null, 1))],
   Transfers: () => [],
   Awards: (client, id) => [prefetchQuery(client, playerCompositions(id))],
-  Rates: () => [],
+  Rates: (client, id) => [prefetchOwn(client, playerRatings(id))],
 };
 
 async function loadAbsences(client: QueryClient, id: number): Promise<unknown> {

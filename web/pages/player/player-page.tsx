@@ -18,6 +18,7 @@ import { AwardsTab } from './awards-tab.tsx';
 import { MatchesTab } from './matches-tab.tsx';
 import { PlayerHeader, PlayerSkeleton } from './player-header.tsx';
 import { tabsOf, type PlayerTab } from './player-tabs.ts';
+import { RatesTab } from './rates-tab.tsx';
 import { StatsTab } from './stats-tab.tsx';
 import { SummaryTab } from './summary-tab.tsx';
 import { TransfersTab } from './transfers-tab.tsx';
@@ -84,11 +85,6 @@ function Player({ player }: { player: PlayerProfile }) {
       </div>
     </>
   );
-}
-
-function RatesTab() {
-  const { t } = useLanguage();
-  return <EmptyState title={t('player.rates.soon')} framed />;
 }
 
 function Missing({ text }: { text: string }) {
