@@ -89,6 +89,8 @@ export async function measurePictures(databaseUrl: string): Promise<PictureFigur
       competition: competitions.map(({ id }) => ({ kind: 'competition', id })),
       gameweek: weeks.map((week) => ({ kind: 'gameweek', ...week })),
       'team-of-the-week': teams.map((week) => ({ kind: 'team-of-the-week', ...week })),
+      players: pairs(await newest('players where not hidden')).map((two) => ({ kind: 'players', ...two })),
+      teams: pairs(await newest('teams')).map((two) => ({ kind: 'teams', ...two })),
     };
   }
 
@@ -98,11 +100,20 @@ export async function measurePictures(databaseUrl: string): Promise<PictureFigur
     return goal ? [{ kind: 'goal', id, part: goal.id }] : [];
   }
 
-  async function newest(table: 'matches' | `matches where ${string}` | 'players where not hidden'): Promise<number[]> {
+  async function newest(
+    table: 'teams' | 'matches' | `matches where ${string}` | 'players where not hidden',
+  ): Promise<number[]> {
     const { rows } = await database.pool.query<{ id: number }>(`select id from ${table} order by id desc limit 50`);
     return rows.map(({ id }) => id);
   }
 }
+
+/** Neighbours, as many as there are moments of each kind. */
+const pairs = (ids: readonly number[]) =>
+  ids.slice(0, MOMENTS).flatMap((id, index) => {
+    const part = ids[index + 1];
+    return part === undefined ? [] : [{ id, part }];
+  });
 
 const summary = (what: string, times: number[]) => ({
   what,

@@ -29,17 +29,19 @@ export const TEAM_TABS = [
   'Records',
   'News',
 ] as const;
+/** The scope of a comparison: one season, or all of them. */
+export const COMPARE_TABS = ['season', 'all'] as const;
 export const ABOUT_TABS = ['contacts', 'documents', 'faqs'] as const;
 
 /** The parameters that pages read, in canonical order. The server handles `lang`. */
 export const PAGE_PARAMETERS = ['tab', 'part', 'competition', 'season', 'gameweek', 'page', 'goal', 'd'] as const;
 export type PageParameter = (typeof PAGE_PARAMETERS)[number];
 
-/** What the `:id` of a path names. */
+/** What the `:id` of a path names, and `:other` beside it. */
 export type PageSubject = 'article' | 'competition' | 'match' | 'player' | 'referee' | 'team';
 
 export interface PageRoute {
-  /** `:id` and `:gameweek` are numbers. */
+  /** `:id`, `:other` and `:gameweek` are numbers. */
   path: string;
   subject?: PageSubject;
   tabs?: readonly string[];
@@ -80,6 +82,10 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: '/player/:id', subject: 'player', tabs: PLAYER_TABS },
   { path: '/team', tabs: TEAM_TABS },
   { path: '/team/:id', subject: 'team', tabs: TEAM_TABS },
+  { path: '/compare/players/:id', subject: 'player' },
+  { path: '/compare/players/:id/:other', subject: 'player', tabs: COMPARE_TABS, numbers: ['competition', 'season'] },
+  { path: '/compare/teams/:id', subject: 'team' },
+  { path: '/compare/teams/:id/:other', subject: 'team', tabs: COMPARE_TABS, numbers: ['competition', 'season'] },
   { path: embedPaths.scoreboard },
   { path: '/embed/match/:id', subject: 'match' },
   { path: '/embed/competition/:id/standings', subject: 'competition' },

@@ -33,6 +33,9 @@ export const pagePaths = {
   goal: (id: number, goal: number) => `/match-details/${id}?goal=${goal}`,
   resultsMatch: (id: number) => `/results/match-details/${id}`,
   player: (id: number) => `/player/${id}`,
+  /** Two side by side; with one, a search for the other. */
+  comparePlayers: (id: number, other?: number) => `/compare/players/${id}${other === undefined ? '' : `/${other}`}`,
+  compareTeams: (id: number, other?: number) => `/compare/teams/${id}${other === undefined ? '' : `/${other}`}`,
   team: (id: number) => `/team/${id}`,
   referee: (id: number) => `/referee/${id}`,
   teamOfTheWeek: '/totw',
@@ -75,6 +78,8 @@ export const filePaths = {
   socialPicture: (kind: SocialPictureKind, id: Id) => `/social/${kind}/${id}.png`,
   /** The same for the link of a goal. */
   goalPicture: (match: Id, goal: Id) => `/social/goal/${match}/${goal}.png`,
+  /** The same for two players or teams side by side. */
+  comparisonPicture: (kind: ComparisonKind, id: Id, other: Id) => `/social/${kind}/${id}/${other}.png`,
   /** A moment to share. */
   momentPicture: (format: MomentFormat, moment: MomentOf<Id>) =>
     `/social/${format}/${moment.kind}/${moment.id}${'part' in moment ? `/${moment.part}` : ''}.png`,
@@ -87,18 +92,21 @@ export type SocialPictureKind = (typeof SOCIAL_PICTURE_KINDS)[number];
 /** 1080 × 1920 for stories, 1080 × 1080 for posts. */
 export const MOMENT_FORMATS = ['story', 'post'] as const;
 export type MomentFormat = (typeof MOMENT_FORMATS)[number];
-/** A result and a table; then a goal of a match, and the results and the team of a gameweek of a competition. */
+/** What can stand side by side. */
+export const COMPARISON_KINDS = ['players', 'teams'] as const;
+export type ComparisonKind = (typeof COMPARISON_KINDS)[number];
+/** A result and a table; then a goal of a match, the results and the team of a gameweek of a competition, and two players or teams. */
 export const WHOLE_MOMENTS = ['match', 'competition'] as const;
-export const PART_MOMENTS = ['goal', 'gameweek', 'team-of-the-week'] as const;
+export const PART_MOMENTS = ['goal', 'gameweek', 'team-of-the-week', ...COMPARISON_KINDS] as const;
 interface WholeMoment<N> {
   kind: (typeof WHOLE_MOMENTS)[number];
   id: N;
 }
 interface PartMoment<N> {
   kind: (typeof PART_MOMENTS)[number];
-  /** Of the match or the competition. */
+  /** Of the match or the competition, or of the first player or team. */
   id: N;
-  /** Of the goal or the gameweek. */
+  /** Of the goal or the gameweek, or of the second player or team. */
   part: N;
 }
 type MomentOf<N> = WholeMoment<N> | PartMoment<N>;

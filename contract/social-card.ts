@@ -2,7 +2,7 @@ import type { RatingBand } from '#domain/player/rating.ts';
 import type { PublicLeague } from './http/league-settings.ts';
 import type { Language } from './language.ts';
 import type { PageRequest } from './page.ts';
-import type { Moment, MomentFormat, SocialPictureKind } from './paths.ts';
+import type { ComparisonKind, Moment, MomentFormat, SocialPictureKind } from './paths.ts';
 
 /** The content of a social picture, already worded: the page bundle writes it, the server draws it. */
 export type SocialCard =
@@ -12,6 +12,7 @@ export type SocialCard =
   | BestTeamCard
   | TeamCard
   | PlayerCard
+  | ComparisonCard
   | CompetitionCard
   | ArticleCard
   | LeagueCard;
@@ -151,6 +152,17 @@ export interface PlayerCard {
   figures: CardFigure[];
 }
 
+export interface ComparisonCard {
+  kind: ComparisonKind;
+  /** „Сравнение“ */
+  title: string;
+  /** What the figures are of: „Делта Лига, 2025/2026“ */
+  scope: string;
+  /** Portraits of players, crests of teams. */
+  sides: { name: string; picture: CardImage; team: CardTeam | null }[];
+  rows: { label: string; values: [string, string]; better: 0 | 1 | null }[];
+}
+
 interface CardTableRow {
   place: string;
   team: CardTeam;
@@ -191,7 +203,7 @@ export type CardFormat = 'card' | MomentFormat;
 
 export type CardSubject =
   | { kind: SocialPictureKind; id: number }
-  | { kind: 'goal'; id: number; part: number }
+  | { kind: 'goal' | ComparisonKind; id: number; part: number }
   | { kind: 'league' }
   | (Moment & { format: MomentFormat });
 

@@ -9,8 +9,9 @@ export async function sitePages(fetchJson: (path: string) => Promise<unknown>): 
   const ask = async <Body>(path: string) => (await fetchJson(path)) as Body;
   const [competition] = await ask<Competition[]>(apiPaths.activeCompetitions);
   const [article] = await ask<NewsItem[]>(apiPaths.news);
-  const [player] = await ask<Trending>(apiPaths.trendingPlayers);
-  if (!competition || !article || !player) throw new Error('The league has no competition, no news or nobody in form');
+  const [player, other] = await ask<Trending>(apiPaths.trendingPlayers);
+  if (!competition || !article || !player || !other)
+    throw new Error('The league has no competition, no news or not two players in form');
   const [match] = (await ask<{ matches: RecentMatch[] }>(apiPaths.recentMatches(competition.id))).matches;
   if (!match) throw new Error('The league has no match that is over');
   const { liveMatches } = await ask<LiveAndUpcoming>(apiPaths.liveAndUpcoming);
@@ -34,6 +35,7 @@ export async function sitePages(fetchJson: (path: string) => Promise<unknown>): 
     referee: pagePaths.referee(1),
     match: pagePaths.match(match.id),
     ...(liveMatches[0] && { 'match-live': pagePaths.match(liveMatches[0].id) }),
+    'match-commentary': `${pagePaths.match(match.id)}?part=commentary`,
     'match-stats': `${pagePaths.match(match.id)}?tab=stats`,
     'match-lineups': `${pagePaths.match(match.id)}?tab=lineups`,
     player: pagePaths.player(player.id),
@@ -42,6 +44,8 @@ export async function sitePages(fetchJson: (path: string) => Promise<unknown>): 
     team: pagePaths.team(player.team.id),
     'team-squad': `${pagePaths.team(player.team.id)}?tab=Squad`,
     'team-results': `${pagePaths.team(player.team.id)}?tab=Results`,
+    'compare-players': pagePaths.comparePlayers(Math.min(player.id, other.id), Math.max(player.id, other.id)),
+    'compare-teams': pagePaths.compareTeams(1, 2),
     about: pagePaths.about,
     'about-documents': `${pagePaths.about}?tab=documents`,
     'about-faqs': `${pagePaths.about}?tab=faqs`,

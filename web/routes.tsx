@@ -20,6 +20,13 @@ const page = (load: () => Promise<PageModule>, texts: Texts = 'site') => ({
 /** A page that needs the larger text catalogue. */
 const profile = (load: () => Promise<PageModule>) => page(load, 'profiles');
 
+/** Its labels are those of the profiles. */
+const comparison = (load: () => Promise<PageModule>) =>
+  profile(async () => {
+    const [module] = await Promise.all([load(), loadTexts('compare')]);
+    return module;
+  });
+
 const unknown = { page: async () => notFoundPage };
 
 const loadHistory = lazyLoader(async () => (await import('./pages/results/load-results.ts')).loadHistory);
@@ -138,6 +145,18 @@ export const routes: readonly Route[] = [
     paths: ['/team', '/team/:id'],
     load: lazyLoader(async () => (await import('./pages/team/load-team.ts')).loadTeam),
     ...profile(() => import('./pages/team/team-page.tsx')),
+  },
+  {
+    id: 'web/pages/compare/compare-players-page.tsx',
+    paths: ['/compare/players/:id', '/compare/players/:id/:other'],
+    load: lazyLoader(async () => (await import('./pages/compare/load-compare.ts')).loadComparedPlayers),
+    ...comparison(() => import('./pages/compare/compare-players-page.tsx')),
+  },
+  {
+    id: 'web/pages/compare/compare-teams-page.tsx',
+    paths: ['/compare/teams/:id', '/compare/teams/:id/:other'],
+    load: lazyLoader(async () => (await import('./pages/compare/load-compare.ts')).loadComparedTeams),
+    ...comparison(() => import('./pages/compare/compare-teams-page.tsx')),
   },
   {
     id: 'web/pages/scoreboard/scoreboard-page.tsx',

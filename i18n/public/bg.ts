@@ -1,4 +1,5 @@
 import { commentaryBg } from '#i18n/commentary/bg.ts';
+import { compareBg } from '#i18n/compare/bg.ts';
 import { filesBg } from '#i18n/files/bg.ts';
 import { followingBg } from '#i18n/following/bg.ts';
 import { pagesBg } from '#i18n/pages/bg.ts';
@@ -15,5 +16,6 @@ export const publicBg = {
   ...recordsBg,
   ...tablesBg,
   ...commentaryBg,
+  ...compareBg,
   ...filesBg,
 };

@@ -1,4 +1,5 @@
 import { commentaryEn } from '#i18n/commentary/en.ts';
+import { compareEn } from '#i18n/compare/en.ts';
 import { filesEn } from '#i18n/files/en.ts';
 import { followingEn } from '#i18n/following/en.ts';
 import { pagesEn } from '#i18n/pages/en.ts';
@@ -16,5 +17,6 @@ export const publicEn: Catalogue = {
   ...recordsEn,
   ...tablesEn,
   ...commentaryEn,
+  ...compareEn,
   ...filesEn,
 };

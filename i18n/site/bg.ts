@@ -189,6 +189,7 @@ export const siteBg = {
   'clubs.empty.text': 'Ще са тук, щом се запишат.',
 
   'table.team': 'Отбор',
+  'compare.link': 'Сравни',
   'table.played': 'Мачове',
   'table.played.short': 'М',
   'table.wins': 'Победи',

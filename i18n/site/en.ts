@@ -190,6 +190,7 @@ export const siteEn: Translated<typeof siteBg> = {
   'clubs.empty.text': 'They will be here once they have entered.',
 
   'table.team': 'Team',
+  'compare.link': 'Compare',
   'table.played': 'Matches played',
   'table.played.short': 'MP',
   'table.wins': 'Wins',

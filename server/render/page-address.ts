@@ -13,7 +13,8 @@ export interface KnownNumbers {
 export const ANY_NUMBER: KnownNumbers = { has: () => true, hasDay: () => false };
 
 export type PageAddress =
-  | { kind: 'page'; url: string; route: PageRoute; id: number | null }
+  /** `other` stands beside the subject; null if there is none. */
+  | { kind: 'page'; url: string; route: PageRoute; id: number | null; other: number | null }
   | { kind: 'redirect'; to: string }
   | { kind: 'unknown'; embedded: boolean };
 
@@ -39,12 +40,14 @@ export function parsePageAddress(url: string, known: KnownNumbers): PageAddress 
   for (const { route, pattern } of matchers) {
     const match = pattern.exec(path);
     if (!match) continue;
-    const { id: idText = '', gameweek = '' } = match.groups ?? {};
+    const { id: idText = '', other: otherText = '', gameweek = '' } = match.groups ?? {};
     const id = parseId(idText);
+    const other = parseId(otherText);
     const ownPath = route.path
       .replace(':id', String(id ?? MALFORMED))
+      .replace(':other', String(other ?? MALFORMED))
       .replace(':gameweek', isKnown(known, 'gameweek', gameweek) ? gameweek : MALFORMED);
-    return { kind: 'page', url: ownPath + knownParameters(route, query, known), route, id };
+    return { kind: 'page', url: ownPath + knownParameters(route, query, known), route, id, other };
   }
   if (/^\/results(\/|$)/.test(path)) return { kind: 'redirect', to: pagePaths.results };
   return { kind: 'unknown', embedded: path.startsWith('/embed/') };

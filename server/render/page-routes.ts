@@ -131,14 +131,22 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMake
 
   async function findPage(address: Exclude<PageAddress, { kind: 'redirect' }>, language: Language): Promise<Page> {
     if (address.kind === 'unknown') return getPage(unknownPage(address), language);
-    const { route, id } = address;
+    const { route } = address;
     const url = (await hasGoal(address)) ? address.url : withoutGoal(address.url);
     const isKnown = cache.peek(keyOf(url, language)) !== null || publicApiUrl;
-    if (isKnown || !route.subject || id === null || (await exists(route.subject, id))) return getPage(url, language);
+    const id = isKnown ? null : await findMissing(address);
+    if (id === null) return getPage(url, language);
     const merged = route.subject === 'player' ? await findMerged?.(id) : null;
-    if (merged) return { ...NO_PAGE, redirect: url.replace(String(id), String(merged)), status: 301 };
-    const missing = await getPage(route.path.replace(':id', String(MISSING_ID)).replace(':gameweek', '1'), language);
-    return withId(missing, id);
+    if (merged)
+      return { ...NO_PAGE, redirect: url.replace(new RegExp(String.raw`/${id}\b`), `/${merged}`), status: 301 };
+    const path = route.path.replaceAll(/:(id|other)\b/g, String(MISSING_ID)).replace(':gameweek', '1');
+    return withId(await getPage(path, language), id);
+  }
+
+  /** The first subject that does not exist; null if all do. */
+  async function findMissing({ route: { subject }, id, other }: Extract<PageAddress, { kind: 'page' }>) {
+    for (const one of [id, other]) if (subject && one !== null && !(await exists(subject, one))) return one;
+    return null;
   }
 
   /** Whether the match has the goal that the address names, so that nobody can make up pages. */

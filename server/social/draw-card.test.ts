@@ -66,6 +66,23 @@ const muchToSay = (name: string) => ({
   best: { label: 'Играч на мача', name, portrait: { address: null, fallback: 'ИК' }, did: '11 гола, 12 асистенции' },
 });
 
+const comparisons = (name: string): SocialCard[] =>
+  (['players', 'teams'] as const).map((kind): SocialCard => ({
+    kind,
+    title: 'Сравнение',
+    scope: `${name}, 2025/2026`,
+    sides: [name, name].map((side) => ({
+      name: side,
+      picture: { address: null, fallback: 'ДК' },
+      team: kind === 'players' ? team(name) : null,
+    })),
+    rows: Array.from({ length: 11 }, (_, index) => ({
+      label: `Удари в целта на мач ${index}`,
+      values: ['100.0%', '–'],
+      better: 0,
+    })),
+  }));
+
 /** Everything that is shared as a picture, with as much on it as it gets. */
 const everyMoment = (name: string): SocialCard[] => {
   const match12 = { home: 12, away: 11 };
@@ -77,6 +94,7 @@ const everyMoment = (name: string): SocialCard[] => {
     { ...match, ...teams, live: true, loser: null, status: 'На живо', phase: 'Второ полувреме' },
     { ...match, ...teams, score: null, kickOff: '19:30', status: null },
     { ...goal, ...teams, score: match12, scorer: name, minute: '45+12’', detail: `Асистенция: ${name}` },
+    ...comparisons(name),
     {
       kind: 'competition',
       name,
@@ -163,6 +181,7 @@ const everyKind = (name: string): SocialCard[] => [
     columns: ['М', 'ГР', 'Т'],
     tables: [{ title: null, rows: tableRows(name, 3) }],
   },
+  ...comparisons(name),
   { kind: 'article', title: name, facts: [name], picture: { address: null, fallback: '' }, crests: [team(name).crest] },
   { kind: 'league', name, line: name, offer: name },
 ];

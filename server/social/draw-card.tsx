@@ -6,6 +6,7 @@ import type { CardFormat, SocialCard } from '#contract/social-card.ts';
 import type { LeagueLook } from '#server/pictures/league-look.ts';
 import { BestTeamMoment } from './layout/best-team-moment.tsx';
 import { CardFrame } from './layout/card-frame.tsx';
+import { ComparisonLayout, ComparisonMoment } from './layout/comparison-layout.tsx';
 import { GameweekMoment } from './layout/gameweek-moment.tsx';
 import { GoalLayout } from './layout/goal-layout.tsx';
 import { GoalMoment } from './layout/goal-moment.tsx';
@@ -69,6 +70,9 @@ function MomentLayout({ card, format }: { card: SocialCard; format: MomentFormat
       return <GameweekMoment card={card} format={format} />;
     case 'team-of-the-week':
       return <BestTeamMoment card={card} format={format} />;
+    case 'players':
+    case 'teams':
+      return <ComparisonMoment card={card} format={format} />;
     default:
       throw new Error(`There is no moment of a ${card.kind}`);
   }
@@ -84,6 +88,9 @@ function Layout({ card, look }: { card: SocialCard; look: LeagueLook }) {
       return <TeamLayout card={card} />;
     case 'player':
       return <PlayerLayout card={card} />;
+    case 'players':
+    case 'teams':
+      return <ComparisonLayout card={card} />;
     case 'competition':
       return <CompetitionLayout card={card} />;
     case 'article':

@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { idText } from '#contract/http/shared.ts';
 import type { Language } from '#contract/language.ts';
-import { filePaths, MOMENT_FORMATS, PART_MOMENTS, SOCIAL_PICTURE_KINDS, WHOLE_MOMENTS } from '#contract/paths.ts';
+import {
+  COMPARISON_KINDS,
+  filePaths,
+  MOMENT_FORMATS,
+  PART_MOMENTS,
+  SOCIAL_PICTURE_KINDS,
+  WHOLE_MOMENTS,
+} from '#contract/paths.ts';
 import type { CardSubject } from '#contract/social-card.ts';
 import { createResponse, type CachedResponse } from '#server/cache/cached-response.ts';
 import { createResponseCache, type ResponseCache } from '#server/cache/response-cache.ts';
@@ -111,6 +118,8 @@ export function pictureRoutes(
     });
   for (const kind of SOCIAL_PICTURE_KINDS) serveAt(filePaths.socialPicture(kind, ':id'), (id) => ({ kind, id }));
   serveAt(filePaths.goalPicture(':id', ':part'), (id, part) => ({ kind: 'goal', id, part }));
+  for (const kind of COMPARISON_KINDS)
+    serveAt(filePaths.comparisonPicture(kind, ':id', ':part'), (id, part) => ({ kind, id, part }));
   for (const format of MOMENT_FORMATS) {
     for (const kind of WHOLE_MOMENTS)
       serveAt(filePaths.momentPicture(format, { kind, id: ':id' }), (id) => ({ kind, id, format }));

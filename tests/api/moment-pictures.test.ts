@@ -54,6 +54,8 @@ const everyMoment = async (): Promise<Moment[]> => [
   { kind: 'goal', id: derby(), part: (await goals())[0] ?? 0 },
   { kind: 'gameweek', id: liga(), part: await gameweek(1) },
   { kind: 'team-of-the-week', id: liga(), part: await gameweek(1) },
+  { kind: 'players', id: league.player('ivan'), part: league.player('petar') },
+  { kind: 'teams', id: league.id('teams', 'balik'), part: league.id('teams', 'vihar') },
 ];
 
 describe('the link of a goal', () => {
@@ -152,6 +154,10 @@ describe('the pictures of moments', () => {
       { kind: 'gameweek', id: liga(), part: 999_999 },
       { kind: 'gameweek', id: league.id('competitions', 'old'), part: await gameweek(1) },
       { kind: 'team-of-the-week', id: liga(), part: await gameweek(2) },
+      { kind: 'players', id: league.player('ivan'), part: 999_999 },
+      { kind: 'players', id: league.player('ivan'), part: league.player('ivan') },
+      { kind: 'players', id: league.player('ivan'), part: league.player('hidden') },
+      { kind: 'teams', id: 999_999, part: league.id('teams', 'balik') },
     ] satisfies Moment[])
       expect([moment, (await get(filePaths.momentPicture('post', moment))).statusCode]).toEqual([moment, 404]);
     for (const path of ['goal/1/x', 'goal/x/1', 'goal/1/0', "gameweek/1/1'", 'team-of-the-week/1/1e3', 'match/x'])

@@ -98,7 +98,7 @@ test('[AG4] no page, embed, feed, calendar or sitemap names one', async () => {
     for (const lang of LANGUAGES) {
       const address = `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
       const { status, body } = await get(address);
-      const isOfPlayer = path.startsWith('/player/');
+      const isOfPlayer = path.startsWith('/player/') || path.startsWith('/compare/players/');
       expect([address, status]).toEqual([address, isOfPlayer ? 404 : 200]);
       expect([address, NAMED.exec(body)?.[0], body.includes(player.photo)]).toEqual([address, undefined, false]);
       if (!isOfPlayer) expect([address, /\/player\/\d+/.exec(body)?.[0]]).toEqual([address, undefined]);
@@ -147,8 +147,14 @@ test('[AG4] nor is one written in a picture to share: of a match, a goal, a tabl
       { kind: 'gameweek' as const, id: competition, part },
       { kind: 'team-of-the-week' as const, id: competition, part },
     ]),
+    {
+      kind: 'teams',
+      id: await firstId('select min(id) as id from teams'),
+      part: await firstId('select max(id) as id from teams'),
+    },
   ];
-  expect(new Set(moments.map(({ kind }) => kind)).size).toBe(WHOLE_MOMENTS.length + PART_MOMENTS.length);
+  // There is none of players who have no page.
+  expect(new Set(moments.map(({ kind }) => kind)).size).toBe(WHOLE_MOMENTS.length + PART_MOMENTS.length - 1);
   const masked = new Set<string>();
   for (const moment of moments)
     for (const format of MOMENT_FORMATS)

@@ -1,3 +1,4 @@
+import { betterOf, sharesOf, type Better } from '#domain/compare/compare.ts';
 import { percentAttributes } from '#ui/percent-attributes.ts';
 import styles from './stat-comparison.module.css';
 
@@ -6,22 +7,23 @@ interface StatComparisonProps {
   /** null if not counted. */
   home: number | null;
   away: number | null;
+  better?: Better | undefined;
   format?: (value: number) => string;
 }
 
-/** One statistic of both teams; the higher value is emphasised. */
-export function StatComparison({ label, home, away, format = String }: StatComparisonProps) {
+/** One statistic of two sides; the better value is emphasised. */
+export function StatComparison({ label, home, away, better, format = String }: StatComparisonProps) {
   // [UN4]
-  const [homeValue, awayValue] = home === null || away === null ? [0, 0] : [home, away];
-  const total = homeValue + awayValue;
+  const best = betterOf([home, away], better);
+  const shares = sharesOf([home, away], better);
   return (
     <div className={styles.comparison}>
-      <b data-best={homeValue > awayValue || undefined}>{home === null ? '–' : format(home)}</b>
+      <b data-best={best === 0 || undefined}>{home === null ? '–' : format(home)}</b>
       <span>{label}</span>
-      <b data-best={awayValue > homeValue || undefined}>{away === null ? '–' : format(away)}</b>
-      <div className={styles.bars} data-empty={total === 0 || undefined}>
-        {[homeValue, awayValue].map((value, side) => (
-          <i key={side} {...percentAttributes((value / (total || 1)) * 100)} data-none={value === 0 || undefined} />
+      <b data-best={best === 1 || undefined}>{away === null ? '–' : format(away)}</b>
+      <div className={styles.bars} data-empty={shares.every((share) => share === 0) || undefined}>
+        {shares.map((share, side) => (
+          <i key={side} {...percentAttributes(share)} data-none={share === 0 || undefined} />
         ))}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { Thing } from 'schema-dts';
-import { filePaths, pagePaths, type SocialPictureKind } from '#contract/paths.ts';
+import { filePaths, pagePaths, type ComparisonKind, type SocialPictureKind } from '#contract/paths.ts';
 import { prefetchQuery, idFromParams } from '#web/api/load.ts';
 import { matchDetails } from '#web/api/match-queries.ts';
 import { article } from '#web/api/news-queries.ts';
@@ -35,7 +35,8 @@ interface SeoContext extends HeadSources {
 }
 
 interface PageDescription {
-  picture: SocialPictureKind;
+  /** Of a kind of subject, or the address of another. */
+  picture: SocialPictureKind | { address: string };
   /** A goal of the match that the address names, and what other sites call it. */
   goal?: { id: number; title: string } | null;
   /** Networks cache pictures by address, so another score needs another address. */
@@ -95,6 +96,8 @@ const DESCRIPTIONS: Record<string, Describe> = {
       feed: filePaths.competitionFeed(id),
     };
   },
+  'web/pages/compare/compare-players-page.tsx': (context) => describeComparison('players')(context),
+  'web/pages/compare/compare-teams-page.tsx': (context) => describeComparison('teams')(context),
   'web/pages/news/article-page.tsx': async ({ id, queryClient, site, t }) => {
     const story = await prefetchQuery(queryClient, article(id));
     return {
@@ -104,6 +107,14 @@ const DESCRIPTIONS: Record<string, Describe> = {
     };
   },
 };
+
+const describeComparison =
+  (kind: ComparisonKind): Describe =>
+  async ({ id, t, params }) => ({
+    picture: { address: filePaths.comparisonPicture(kind, id, idFromParams({ id: params.other ?? '' }) ?? id) },
+    name: t('compare.title'),
+    parent: { name: t('nav.results'), path: pagePaths.results },
+  });
 
 interface RenderedPage extends HeadSources {
   /** The source file of the page. */
@@ -133,8 +144,11 @@ export async function pageSeo({ page = '', path, ...sources }: RenderedPage): Pr
   };
 }
 
-const pictureOf = ({ picture, goal, version }: PageDescription, id: number): string =>
-  (goal ? filePaths.goalPicture(id, goal.id) : filePaths.socialPicture(picture, id)) + (version ? `?v=${version}` : '');
+function pictureOf({ picture, goal, version }: PageDescription, id: number): string {
+  if (typeof picture !== 'string') return picture.address;
+  const address = goal ? filePaths.goalPicture(id, goal.id) : filePaths.socialPicture(picture, id);
+  return address + (version ? `?v=${version}` : '');
+}
 
 function goalIn(
   match: MatchDetails,

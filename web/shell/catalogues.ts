@@ -5,9 +5,18 @@ import { importTwice } from '#ui/load-script.ts';
 
 /**
  * The parts of a catalogue. `profiles` is as large as `site`, so only some pages load it, and `pages` those of news, results and the league; `following` is for those who follow a
- * team, `records`, `tables` and `commentary` for one tab each, and `files` for the server alone.
+ * team, `records`, `tables` and `commentary` for one tab each, `compare` for comparisons, and `files` for the server alone.
  */
-export type Texts = 'site' | 'pages' | 'profiles' | 'following' | 'records' | 'tables' | 'commentary' | 'files';
+export type Texts =
+  | 'site'
+  | 'pages'
+  | 'profiles'
+  | 'following'
+  | 'records'
+  | 'tables'
+  | 'commentary'
+  | 'compare'
+  | 'files';
 
 // Imported on demand: visitors download only their language and the parts they need.
 const parts: Record<Language, Record<Texts, () => Promise<Partial<Catalogue>>>> = {
@@ -19,6 +28,7 @@ const parts: Record<Language, Record<Texts, () => Promise<Partial<Catalogue>>>> 
     records: async () => (await import('#i18n/records/bg.ts')).recordsBg,
     tables: async () => (await import('#i18n/tables/bg.ts')).tablesBg,
     commentary: async () => (await import('#i18n/commentary/bg.ts')).commentaryBg,
+    compare: async () => (await import('#i18n/compare/bg.ts')).compareBg,
     files: async () => (await import('#i18n/files/bg.ts')).filesBg,
   },
   en: {
@@ -29,6 +39,7 @@ const parts: Record<Language, Record<Texts, () => Promise<Partial<Catalogue>>>> 
     records: async () => (await import('#i18n/records/en.ts')).recordsEn,
     tables: async () => (await import('#i18n/tables/en.ts')).tablesEn,
     commentary: async () => (await import('#i18n/commentary/en.ts')).commentaryEn,
+    compare: async () => (await import('#i18n/compare/en.ts')).compareEn,
     files: async () => (await import('#i18n/files/en.ts')).filesEn,
   },
 };
@@ -36,7 +47,7 @@ const parts: Record<Language, Record<Texts, () => Promise<Partial<Catalogue>>>> 
 /** The server needs all parts. */
 const neededParts = new Set<Texts>(
   typeof document === 'undefined'
-    ? ['site', 'pages', 'profiles', 'following', 'records', 'tables', 'commentary', 'files']
+    ? ['site', 'pages', 'profiles', 'following', 'records', 'tables', 'commentary', 'compare', 'files']
     : ['site'],
 );
 const loaded: Record<Language, Partial<Catalogue>> = { bg: {}, en: {} };

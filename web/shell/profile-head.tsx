@@ -23,19 +23,20 @@ interface ProfileHeadProps {
   pictures?: SharedPictures | undefined;
   /** Where else it is found, in the share menu. */
   links?: SharedLink[] | undefined;
-  season?: ReactNode;
+  /** Before the star. */
+  tools?: ReactNode;
   star?: ReactNode;
   tabs?: ReactNode;
 }
 
 /** Of a team, a player, a competition or a referee. */
 export function ProfileHead(props: ProfileHeadProps) {
-  const { picture, name, facts, aside, shareAs, pictures, links, season, star, tabs } = props;
+  const { picture, name, facts, aside, shareAs, pictures, links, tools, star, tabs } = props;
   return (
     <PageHead
       floodlights={1}
       where={<Breadcrumbs />}
-      tools={season}
+      tools={tools}
       star={star}
       share={shareAs !== undefined && <ShareButton title={shareAs} pictures={pictures} links={links} />}
       brief={

@@ -5,6 +5,7 @@ import type { PublicLeague } from '#contract/http/league-settings.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { CardFormat, CardSponsor, CardSubject, LeagueCard, LoadCard, SocialCard } from '#contract/social-card.ts';
 import { ALL_RECORDS } from '#domain/league/records.ts';
+import { initialsOf } from '#domain/player/name.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { ApiQuery } from '#web/api/api-query.ts';
 import { competitionSeasons, teamOfTheWeek } from '#web/api/competition-queries.ts';
@@ -14,17 +15,23 @@ import { leagueOf, leagueRecords, sponsors } from '#web/api/league-queries.ts';
 import { prefetchQuery } from '#web/api/load.ts';
 import { matchDetails } from '#web/api/match-queries.ts';
 import { article } from '#web/api/news-queries.ts';
-import { playerProfile, playerSeasons } from '#web/api/player-queries.ts';
+import { playerCareer, playerProfile, playerSeasons } from '#web/api/player-queries.ts';
 import { gameweekMatches, gameweeks } from '#web/api/gameweek-queries.ts';
 import { competition } from '#web/api/results-queries.ts';
 import { featured } from '#web/api/standings-queries.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
-import { teamFixtures, teamProfile, teamResults, teamStandings } from '#web/api/team-queries.ts';
+import { teamFixtures, teamProfile, teamResults, teamStandings, teamStatistics } from '#web/api/team-queries.ts';
+import { scopeInQuery } from '#web/football/compare/compared.ts';
+import { playerFigures } from '#web/football/compare/player-figures.ts';
+import { scopeText } from '#web/football/compare/scope-text.ts';
+import { teamFigures } from '#web/football/compare/team-figures.ts';
 import type { Gameweek } from '#web/football/model.ts';
 import { findHomeLeague } from '#web/football/home-league.ts';
 import { loadTranslate } from '#web/shell/catalogues.ts';
 import { articleCard } from './article-card.ts';
 import { bestTeamCard } from './best-team-card.ts';
+import { teamOnCard } from './card-image.ts';
+import { comparisonCard } from './comparison-card.ts';
 import { competitionCard } from './competition-card.ts';
 import { gameweekCard } from './gameweek-card.ts';
 import { goalCard } from './goal-card.ts';
@@ -64,6 +71,10 @@ function load(subject: Exclude<CardSubject, { kind: 'league' }>, context: CardCo
       return loadGameweek(subject, context);
     case 'team-of-the-week':
       return loadTeamOfTheWeek(subject, context);
+    case 'players':
+      return loadPlayers(subject, context);
+    case 'teams':
+      return loadTeams(subject, context);
     case 'team':
       return loadTeam(subject.id, context);
     case 'player':
@@ -128,6 +139,45 @@ async function loadPlayer(id: number, { t, client }: CardContext) {
     prefetchQuery(client, leagueRecords),
   ]);
   return playerCard(player, seasons, records, t);
+}
+
+type Two = { id: number; part: number };
+
+async function loadPlayers({ id, part }: Two, { t, client }: CardContext) {
+  if (id === part) return null;
+  const one = async (player: number) => ({
+    profile: await fetchQuery(client, playerProfile(player)),
+    seasons: await fetchQuery(client, playerSeasons(player)),
+    career: (await prefetchQuery(client, playerCareer(player))) ?? null,
+  });
+  const [first, second] = await Promise.all([one(id), one(part)]);
+  const records = (await prefetchQuery(client, leagueRecords)) ?? ALL_RECORDS;
+  const scope = scopeInQuery(new URLSearchParams(), first.seasons, second.seasons);
+  const sides = [first.profile, second.profile].map(({ name, picture, team }) => ({
+    name,
+    picture: { address: picture, fallback: initialsOf(name) },
+    team: team && teamOnCard(team),
+  }));
+  const figures = playerFigures([first, second], scope, records, t);
+  return comparisonCard({ kind: 'players', sides, scope: scopeText(scope, first.seasons, t), figures }, t);
+}
+
+async function loadTeams({ id, part }: Two, { t, client }: CardContext) {
+  if (id === part) return null;
+  const one = async (team: number) => ({
+    profile: await fetchQuery(client, teamProfile(team)),
+    seasons: (await fetchQuery(client, teamStatistics(team))).seasons,
+  });
+  const [first, second] = await Promise.all([one(id), one(part)]);
+  const records = (await prefetchQuery(client, leagueRecords)) ?? ALL_RECORDS;
+  const scope = scopeInQuery(new URLSearchParams(), first.seasons, second.seasons);
+  const sides = [first.profile, second.profile].map((team) => ({
+    name: team.name,
+    picture: teamOnCard(team).crest,
+    team: null,
+  }));
+  const figures = teamFigures([first.seasons, second.seasons], scope, records, t);
+  return comparisonCard({ kind: 'teams', sides, scope: scopeText(scope, first.seasons, t), figures }, t);
 }
 
 async function loadCompetition(id: number, format: CardFormat, { t, client }: CardContext) {

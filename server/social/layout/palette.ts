@@ -12,6 +12,7 @@ export const palette = {
   ink2: '#b2bfbf',
   ink3: '#899b9c',
   accent: '#f7d566',
+  away: '#b5a4ee',
   live: '#ff645d',
   paper: '#f6f6f6',
   beam: '#fef6d4',

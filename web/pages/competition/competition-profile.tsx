@@ -38,7 +38,7 @@ export function CompetitionProfileHead(props: CompetitionProfileHeadProps) {
         t(`competition.format.${competition.format}`),
         stageOf(all, t),
       ].filter(Boolean)}
-      season={seasons}
+      tools={seasons}
       aside={<Rounds all={all} />}
       shareAs={competition.name}
       pictures={pictures}

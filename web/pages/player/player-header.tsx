@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { pagePaths } from '#contract/paths.ts';
 import { oneDecimal } from '#domain/formatting/number.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
 import { nationName } from '#domain/player/nationality.ts';
@@ -10,6 +11,7 @@ import { useToday } from '#ui/now.ts';
 import { playerSeasons } from '#web/api/player-queries.ts';
 import type { PlayerProfile } from '#web/football/player-model.ts';
 import { positionText } from '#ui/position-text.ts';
+import { CompareLink } from '#web/football/compare/compare-link.tsx';
 import { TeamLink } from '#web/football/team-link.tsx';
 import { useRecords } from '#web/api/use-records.ts';
 import { FollowButton } from '#web/following/follow-button.tsx';
@@ -52,6 +54,7 @@ export function PlayerHeader({ player, tab }: { player: PlayerProfile; tab: Play
       aside={<SeasonFigures playerId={player.id} />}
       shareAs={name}
       star={<FollowButton kind="player" id={player.id} name={name} />}
+      tools={<CompareLink href={pagePaths.comparePlayers(player.id)} />}
       tabs={
         <PageTabs
           label={t('player.tabs')}

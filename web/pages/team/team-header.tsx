@@ -12,6 +12,7 @@ import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
 import { Crest } from '#ui/marks/crest.tsx';
 import type { SharedLink } from '#ui/share-menu.tsx';
 import { FollowButton } from '#web/following/follow-button.tsx';
+import { CompareLink } from '#web/football/compare/compare-link.tsx';
 import type { Competition, Named } from '#web/football/model.ts';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import type { TeamProfile } from '#web/football/team-model.ts';
@@ -46,6 +47,7 @@ export function TeamHeader({ team, tab }: { team: TeamProfile; tab: TeamTab }) {
       shareAs={name}
       links={links}
       star={<FollowButton kind="team" id={team.id} name={name} />}
+      tools={<CompareLink href={pagePaths.compareTeams(team.id)} />}
       tabs={
         <PageTabs
           label={t('team.tabs')}

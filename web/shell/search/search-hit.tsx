@@ -26,19 +26,21 @@ interface SearchHitProps {
   option: ComboboxOption;
   hit: SearchResult;
   typed: string;
+  /** Where it leads instead of its own page. */
+  href?: string;
   onPoint(): void;
-  onChoose(): void;
+  onChoose?(): void;
 }
 
 /** A result of unknown type is not a link. */
-export function SearchHit({ option, hit, typed, onPoint, onChoose }: SearchHitProps) {
+export function SearchHit({ option, hit, typed, href, onPoint, onChoose }: SearchHitProps) {
   const { t } = useLanguage();
   const { type, name, subtitle } = hit;
   return (
     <a
       {...option}
       className={styles.hit}
-      href={type === 'other' ? undefined : PAGE_OF[type](hit.id)}
+      href={href ?? (type === 'other' ? undefined : PAGE_OF[type](hit.id))}
       tabIndex={-1}
       onPointerMove={onPoint}
       onClick={onChoose}

@@ -1,6 +1,5 @@
 import magnifier from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw';
 import x from '@phosphor-icons/core/bold/x-bold.svg?raw';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { SEARCH_PARAMETER } from '#contract/paths.ts';
 import button from '#ui/button.module.css';
@@ -9,16 +8,12 @@ import { useLanguage } from '#ui/language.ts';
 import side from '#ui/side-panel.module.css';
 import { useCombobox } from '#ui/use-combobox.ts';
 import { useLightDismiss } from '#ui/use-light-dismiss.ts';
-import { searchFor } from '#web/api/search-query.ts';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import { rememberHit } from './recent-hits.ts';
 import { SearchHit } from './search-hit.tsx';
 import styles from './search-panel.module.css';
 import { useHitSections } from './use-hit-sections.ts';
-
-const MIN_CHARACTERS = 3;
-const MAX_CHARACTERS = 100;
-const DEBOUNCE_MS = 300;
+import { MAX_CHARACTERS, MIN_CHARACTERS, useSearch } from './use-search.ts';
 
 /** Opens at once, with the search of the address if it has one; closes on Escape, a choice or a click on the backdrop, and forgets the text. */
 export function SearchPanel({ panel }: { panel: RefObject<HTMLDialogElement | null> }) {
@@ -144,22 +139,4 @@ function SearchStatus({ typed, isSearching, count }: StatusProps) {
       </>
     );
   return count === 0 ? t('search.none') : null;
-}
-
-/** Debounced, from three characters on. A failure is shown as no results. */
-function useSearch(typed: string) {
-  const query = typed.trim();
-  const [debounced, setDebounced] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(query), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [query]);
-  const isLongEnough = query.length >= MIN_CHARACTERS;
-  const { data, isFetching, isError } = useQuery({
-    ...searchFor(debounced),
-    enabled: isLongEnough && debounced === query,
-  });
-  if (!isLongEnough) return { results: null, isSearching: false };
-  const isSearching = debounced !== query || isFetching;
-  return { results: isSearching ? null : isError ? [] : (data ?? null), isSearching };
 }
