@@ -38,7 +38,7 @@ export const PAGE_PARAMETERS = ['tab', 'part', 'competition', 'season', 'gamewee
 export type PageParameter = (typeof PAGE_PARAMETERS)[number];
 
 /** What the `:id` of a path names, and `:other` beside it. */
-export type PageSubject = 'article' | 'competition' | 'match' | 'player' | 'referee' | 'team';
+export type PageSubject = 'article' | 'competition' | 'match' | 'pitch' | 'player' | 'referee' | 'team';
 
 export interface PageRoute {
   /** `:id`, `:other` and `:gameweek` are numbers. */
@@ -71,6 +71,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   },
   { path: pagePaths.teamOfTheWeek, numbers: ['competition', 'gameweek'] },
   { path: '/referee/:id', subject: 'referee', numbers: ['page'] },
+  { path: '/pitch/:id', subject: 'pitch', numbers: ['page'] },
   { path: pagePaths.results, byDay: true },
   { path: '/results/competition/:id', subject: 'competition' },
   { path: '/results/competition/:id/gameweek/:gameweek', subject: 'competition' },

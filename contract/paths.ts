@@ -38,6 +38,7 @@ export const pagePaths = {
   compareTeams: (id: number, other?: number) => `/compare/teams/${id}${other === undefined ? '' : `/${other}`}`,
   team: (id: number) => `/team/${id}`,
   referee: (id: number) => `/referee/${id}`,
+  pitch: (id: number) => `/pitch/${id}`,
   teamOfTheWeek: '/totw',
   document: (number: Id) => `/documents/doc${number}.pdf`,
   /** A default picture for an award without one. */
@@ -220,6 +221,8 @@ export const apiPaths = {
 
   referee: (id: Id) => `/api/referees/${id}`,
   refereeMatches: (id: Id) => `/api/referees/${id}/matches`,
+  pitch: (id: Id) => `/api/pitches/${id}`,
+  pitchMatches: (id: Id) => `/api/pitches/${id}/matches`,
 
   openapi: '/api/openapi.json',
   docs: '/api/docs',

@@ -33,6 +33,7 @@ export async function sitePages(fetchJson: (path: string) => Promise<unknown>): 
     'competition-totw': `${pagePaths.competition(competition.id)}?tab=totw&gameweek=1`,
     totw: pagePaths.teamOfTheWeek,
     referee: pagePaths.referee(1),
+    pitch: pagePaths.pitch(1),
     match: pagePaths.match(match.id),
     ...(liveMatches[0] && { 'match-live': pagePaths.match(liveMatches[0].id) }),
     'match-commentary': `${pagePaths.match(match.id)}?part=commentary`,

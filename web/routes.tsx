@@ -98,6 +98,12 @@ export const routes: readonly Route[] = [
     ...profile(() => import('./pages/referee/referee-page.tsx')),
   },
   {
+    id: 'web/pages/pitch/pitch-page.tsx',
+    paths: ['/pitch/:id'],
+    load: lazyLoader(async () => (await import('./pages/pitch/load-pitch.ts')).loadPitch),
+    ...profile(() => import('./pages/pitch/pitch-page.tsx')),
+  },
+  {
     id: 'web/pages/results/hub-page.tsx',
     paths: [pagePaths.results],
     load: lazyLoader(async () => (await import('./pages/results/load-results.ts')).loadHub),

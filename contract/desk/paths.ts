@@ -104,6 +104,7 @@ export const deskRoutes = {
   /** Transfers, loans and returns; a look at what would follow. */
   moves: '/api/office/players/:playerId/moves',
   lastMove: '/api/office/players/:playerId/last-move',
+  mergePitch: '/api/office/pitches/:pitchId/merge',
   mergePlayer: '/api/office/players/:playerId/merge',
   declaration: '/api/office/players/:playerId/declaration',
   declarationFile: '/api/office/players/:playerId/declaration-file',

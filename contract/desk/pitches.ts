@@ -72,6 +72,13 @@ export const pitchEndpoints = deskEndpoints({
     response: pitchSchema,
     summary: 'Change a pitch; its matches follow its name',
   },
+  mergePitches: {
+    method: 'POST',
+    path: deskRoutes.mergePitch,
+    body: z.strictObject({ otherId: idSchema }),
+    response: pitchSchema,
+    summary: 'Make one pitch of two: the matches of the other move, and it is gone',
+  },
   deletePitch: {
     method: 'DELETE',
     path: deskRoutes.pitch,

@@ -9,6 +9,7 @@ import { absenceEndpoints, matchEndpoints } from './match.ts';
 import { newsEndpoints } from './news.ts';
 import { playerEndpoints } from './player.ts';
 import { competitionRecordEndpoints, teamRecordEndpoints } from './records.ts';
+import { pitchEndpoints } from './pitch.ts';
 import { refereeEndpoints } from './referee.ts';
 import { searchEndpoints } from './search.ts';
 import { seasonEndpoints } from './season.ts';
@@ -30,6 +31,7 @@ export const endpointsByTopic: Record<string, Endpoint[]> = {
   Teams: [...Object.values(teamEndpoints), ...Object.values(teamRecordEndpoints), ...Object.values(absenceEndpoints)],
   Players: Object.values(playerEndpoints),
   Referees: Object.values(refereeEndpoints),
+  Pitches: Object.values(pitchEndpoints),
   News: Object.values(newsEndpoints),
   Following: Object.values(followingEndpoints),
   Search: Object.values(searchEndpoints),

@@ -142,6 +142,8 @@ const matchInfoSchema = timerSchema.extend({
   /** When it really started. */
   kicked_off_at: instantSchema.nullable(),
   ...venueFields,
+  /** Of its page; null where the pitch is not said. */
+  pitch_id: idSchema.nullable(),
   half_minutes: z.int(),
   competition: listedCompetitionSchema.extend({ format: z.enum(COMPETITION_FORMATS) }),
   gameweek: z.object({ id: idSchema, number: z.int(), elimination_round: z.enum(ELIMINATION_ROUNDS).nullable() }),

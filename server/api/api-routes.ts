@@ -14,6 +14,7 @@ import { newsRoutes } from './news/news-routes.ts';
 import { openapiRoutes } from './openapi/openapi-routes.ts';
 import { playerRoutes } from './player/player-routes.ts';
 import { recordRoutes } from './records/record-routes.ts';
+import { pitchRoutes } from './pitch/pitch-routes.ts';
 import { refereeRoutes } from './referee/referee-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { seasonRoutes } from './season/season-routes.ts';
@@ -40,6 +41,7 @@ export function apiRoutes(api: Api) {
     playerRoutes,
     recordRoutes,
     refereeRoutes,
+    pitchRoutes,
     searchRoutes,
     teamRoutes,
   ])

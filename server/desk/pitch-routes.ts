@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pitchEndpoints } from '#contract/desk/pitches.ts';
 import { createPitch } from '#server/commands/pitches/create-pitch.ts';
 import { deletePitch } from '#server/commands/pitches/delete-pitch.ts';
+import { mergePitches } from '#server/commands/pitches/merge-pitches.ts';
 import { editPitch } from '#server/commands/pitches/edit-pitch.ts';
 import { presentPitch } from '#server/commands/steps/pitch-fields.ts';
 import { listPitches } from '#server/db/pitches/pitches.ts';
@@ -16,5 +17,6 @@ export const pitchRoutes = (app: FastifyInstance, { db, now }: { db: Database; n
     }),
     createPitch: ({ body, actor }) => createPitch(db, actor, body),
     editPitch: ({ params, body, actor }) => editPitch(db, actor, { ...body, ...params }),
+    mergePitches: ({ params, body, actor }) => mergePitches(db, actor, { ...body, ...params }),
     deletePitch: ({ params, actor }) => deletePitch(db, actor, params),
   });

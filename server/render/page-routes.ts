@@ -279,6 +279,7 @@ const SUBJECT_PATHS: Record<PageSubject, (id: number) => string> = {
   article: apiPaths.article,
   competition: apiPaths.competition,
   match: apiPaths.matchDetails,
+  pitch: apiPaths.pitch,
   player: apiPaths.player,
   referee: apiPaths.referee,
   team: apiPaths.team,

@@ -32,6 +32,7 @@ export const pathOf: Record<PublicKind, (id: number) => string> = {
   match: pagePaths.match,
   article: pagePaths.article,
   referee: pagePaths.referee,
+  pitch: pagePaths.pitch,
 };
 
 export function writeSitemapIndex(site: string, parts: number): string {

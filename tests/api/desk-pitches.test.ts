@@ -3,6 +3,7 @@ import type { Calendar } from '#contract/desk/calendar.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { Pitch, PitchFields, PitchList } from '#contract/desk/pitches.ts';
 import { matchEndpoints } from '#contract/http/match.ts';
+import { pitchEndpoints } from '#contract/http/pitch.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { DeskLeague } from '#tests/support/desk-league.ts';
 import { edit, openCalendarLeague } from '#tests/support/office-calendar.ts';
@@ -94,4 +95,32 @@ test('a pitch without matches can be deleted, another cannot', async () => {
   const used = await pitchNamed('Терен Балик');
   expect(await office.refused('DELETE', deskPaths.pitch(used.id))).toMatchObject({ status: 409, reason: 'in_use' });
   expect(await office.refused('DELETE', deskPaths.pitch(id))).toMatchObject({ status: 404 });
+});
+
+test('[PL6] [PL7] a pitch has a page with its matches, and two records of it become one', async () => {
+  const kept = await pitchNamed('Терен Балик');
+  const other = await office.send<Pitch>('POST', deskPaths.pitches, {
+    ...PITCH,
+    name: 'Балик, зад училището',
+    address: 'ул. „Училищна“ 2',
+  });
+  await edit(league, office.device, 'friday', { venue: 'Балик, зад училището' });
+  const page = (id: number) => league.ask(pitchEndpoints.one, apiPaths.pitch(id));
+  const friday = league.id('matches', 'friday');
+  expect((await page(other.id)).upcoming.map(({ id }) => id)).toContain(friday);
+  expect((await page(kept.id)).upcoming.map(({ id }) => id)).not.toContain(friday);
+  const { match } = (await league.ask(matchEndpoints.details, apiPaths.matchDetails(friday))).details;
+  expect(match.pitch_id).toBe(other.id);
+
+  expect(await office.refused('POST', deskPaths.mergePitch(kept.id), { otherId: kept.id })).toMatchObject({
+    reason: 'same_pitch',
+  });
+  const merged = await office.change<Pitch>('POST', deskPaths.mergePitch(kept.id), { otherId: other.id });
+  expect(merged).toMatchObject({ name: 'Терен Балик', address: kept.address ?? 'ул. „Училищна“ 2', hours: kept.hours });
+  expect(await venueOf('friday')).toBe('Терен Балик');
+  expect((await page(kept.id)).upcoming.map(({ id }) => id)).toContain(friday);
+  expect((await pitches()).some(({ id }) => id === other.id)).toBe(false);
+  // Its name still means the pitch.
+  await edit(league, office.device, 'saturday', { venue: 'Балик зад училището' });
+  expect(await venueOf('saturday')).toBe('Терен Балик');
 });

@@ -95,6 +95,7 @@ describe('the pages', () => {
       ...matches.map(({ key }) => `/match-details/${site.id('matches', key)}`),
       ...news.map(({ id }) => `/news/${id}`),
       '/referee/1',
+      '/pitch/1',
     ];
     expect(urls.map(({ loc }) => loc).toSorted()).toEqual(
       paths.flatMap((path) => [SITE + path, `${SITE}${path}?lang=en`]).toSorted(),

@@ -16,6 +16,7 @@ const TABLES: [beginning: string, ids: Sql][] = [
     sql`select min(id) as id from matches where home_team_id is not null and away_team_id is not null group by status`,
   ],
   ['/api/referees/', sql`select id from referees order by id limit 2`],
+  ['/api/pitches/', sql`select id from pitches order by id limit 2`],
   ['/api/news/', sql`select id from news order by published_at limit 2`],
 ];
 

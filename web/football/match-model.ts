@@ -43,6 +43,8 @@ export interface MatchProgress {
   startTime: string | null;
   previousStartTime: string | null;
   venue: string | null;
+  /** Of its page; another backend has none. */
+  pitchId: number | null;
   /** When the match really started, if known. */
   kickedOffAt: string | null;
   referee: Person | null;

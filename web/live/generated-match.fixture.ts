@@ -94,6 +94,7 @@ export function kickOff(): Snapshot {
       first_leg_score: null,
       venue: 'Дружба',
       venue_latin: 'Druzhba',
+      pitch_id: 1,
       half_minutes: 25,
       competition: { id: 1, name: 'Делта Лига', name_latin: 'Delta League', format: 'LEAGUE', logo_url: null },
       gameweek: { id: 2, number: 7, elimination_round: null },

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { deskPaths } from '#contract/desk/paths.ts';
-import type { Pitch, PitchFields } from '#contract/desk/pitches.ts';
+import type { Pitch, PitchFields, PitchList } from '#contract/desk/pitches.ts';
 import { defineRecord, type RecordView } from '#desk/kit/define-record.ts';
 import { TextInput } from '#desk/kit/inputs.tsx';
 import { RecordPanel } from '#desk/kit/record-panel.tsx';
 import { useRecord } from '#desk/kit/use-record.ts';
 import { useWrong } from '#desk/kit/use-wrong.ts';
 import { mapLinks, readCoordinates } from '#domain/league/map-links.ts';
+import { useTexts } from '#desk/office/texts.ts';
 import { HoursField } from './hours-field.tsx';
+import { MergePitchDialog } from './merge-pitch-dialog.tsx';
 import { hoursText } from './opening-hours-text.ts';
 import button from '#ui/button.module.css';
 import layout from '#desk/kit/layout.module.css';
@@ -61,15 +63,31 @@ const pitchRecord = defineRecord<PitchFields, Shown>({
 interface PitchPanelProps {
   /** Null for a new one. */
   pitch: (Pitch & { matches: number }) | null;
+  others: PitchList['pitches'];
   onClose: () => void;
 }
 
-export function PitchPanel({ pitch, onClose }: PitchPanelProps) {
+export function PitchPanel({ pitch, others, onClose }: PitchPanelProps) {
+  const { t } = useTexts();
+  const [isMerging, setMerging] = useState(false);
   const { latitude = null, longitude = null } = pitch ?? {};
   const [typed, onType] = useState(latitude === null ? '' : `${latitude}, ${longitude}`);
   const context = { isUsed: pitch !== null && pitch.matches > 0, typed, onType };
   const edited = useRecord(pitchRecord, { item: pitch, context, onClose });
-  return <RecordPanel of={edited} isReady={edited.form.changed.length > 0 && !isUnreadable(typed)} />;
+  return (
+    <RecordPanel of={edited} isReady={edited.form.changed.length > 0 && !isUnreadable(typed)}>
+      {pitch !== null && others.length > 0 && (
+        <div className={layout.buttons}>
+          <button type="button" className={button.button} data-size="small" onClick={() => setMerging(true)}>
+            {t('pitch.merge')}
+          </button>
+        </div>
+      )}
+      {pitch !== null && isMerging && (
+        <MergePitchDialog kept={pitch} others={others} onClose={() => setMerging(false)} onMerged={onClose} />
+      )}
+    </RecordPanel>
+  );
 }
 
 function CoordinatesField({ form, context: { typed, onType }, t }: View) {

@@ -70,7 +70,13 @@ export function PitchesTab() {
         )}
       </div>
       <OpenedRecord id={opened} items={data.pitches} title={t('pitch.title')} onClose={() => open(null)}>
-        {(pitch) => <PitchPanel pitch={pitch} onClose={() => open(null)} />}
+        {(pitch) => (
+          <PitchPanel
+            pitch={pitch}
+            others={data.pitches.filter(({ id }) => id !== pitch?.id)}
+            onClose={() => open(null)}
+          />
+        )}
       </OpenedRecord>
     </div>
   );

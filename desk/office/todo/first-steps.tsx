@@ -47,6 +47,13 @@ export function FirstSteps({ steps }: { steps: Todo['firstSteps'] }) {
               {!done && step === 'league' && <NameLeague />}
             </div>
             <span className={styles.due} />
+            {done && step === 'league' && (
+              <span className={layout.buttons}>
+                <a className={button.button} data-kind="bare" data-size="small" href={`${pages.league}?tab=look`}>
+                  {t('start.league.look')}
+                </a>
+              </span>
+            )}
             {!done && step !== 'league' && (
               <span className={layout.buttons}>
                 {step === 'squads' && (

@@ -6,7 +6,8 @@ export const startEn: Record<keyof typeof startBg, string> = {
   'start.done': 'Done:',
   'start.league': 'Say which league it is',
   'start.league.why':
-    'The name is on every page. Town, phone and the rest appear once you say them; later they are in "The league".',
+    'The name is on every page. All of it can be changed later in "The league", where logo and colour are, too.',
+  'start.league.look': 'Logo and colour',
   'start.league.save': 'Done, this is us',
   'start.competition': 'Make the first competition',
   'start.competition.why': 'You choose teams, days and pitches. The fixtures are made for you.',

@@ -74,6 +74,7 @@ function presentInfo(row: MatchDetailsRow, now: Date): LiveData['matchInfo'] {
     kicked_off_at: presentKickOff(row.ledger),
     venue: row.venue,
     venue_latin: presentLatin(row.venue, row.venueLatin),
+    pitch_id: row.pitchId,
     half_minutes: row.halfMinutes,
     competition: { ...presentListedCompetition(competition), format: competition.format },
     gameweek: { id: gameweek.id, number: gameweek.number, elimination_round: gameweek.eliminationRound },

@@ -24,7 +24,8 @@ export async function readPageNumbers(reader: Reader): Promise<PageNumbers> {
        coalesce((select max(number) from gameweeks), 0) as gameweeks,
        ceil(greatest(
          (select count(*) from news),
-         (select max(count) from (select count(*) from matches where referee_id is not null group by referee_id) refereed)
+         (select max(count) from (select count(*) from matches where referee_id is not null group by referee_id) refereed),
+         (select max(count) from (select count(*) from matches where venue is not null group by venue) on_pitch)
        ) / ${SHORTEST_PAGE}::numeric)::int as pages,
        (select min(start_time) - interval '1 year' from matches)::date::text as "firstDay",
        (select max(start_time) + interval '1 year' from matches)::date::text as "lastDay"`,

@@ -53,6 +53,25 @@ export async function listNextMatchDays(reader: Reader, from: Date): Promise<Fix
   );
 }
 
+/** On one pitch: live and to come. */
+export async function listMatchesToCome(reader: Reader, pitch: string, limit: number): Promise<FixtureListRow[]> {
+  return reader.rows<FixtureListRow>(
+    sql`${fixtures} where m.venue = ${pitch} and (m.status = 'LIVE' or ${willBePlayed} and m.start_time is not null) ${inTime} limit ${limit}`,
+  );
+}
+
+/** On one pitch, the last first. */
+export async function listMatchesPlayed(
+  reader: Reader,
+  pitch: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<FixtureListRow[]> {
+  return reader.rows<FixtureListRow>(
+    sql`${fixtures} where m.venue = ${pitch} and m.status in ('FINISHED', 'AWARDED')
+     order by m.start_time desc nulls last, m.id desc limit ${limit} offset ${offset}`,
+  );
+}
+
 export interface FollowedTeamRow {
   team: TeamRow;
   /** The live match, else the next one. */

@@ -42,6 +42,7 @@ export interface MatchDetailsRow {
   previousStartTime: Date | null;
   venue: string | null;
   venueLatin: string | null;
+  pitchId: number | null;
   halfMinutes: number;
   score: Score | null;
   halfTime: Score | null;
@@ -91,7 +92,8 @@ export async function findMatchDetails(reader: Reader, matchId: number, now: Dat
   return reader.maybe<MatchDetailsRow>(
     sql`select m.id, m.status, m.phase, m.revision, m.changed_at as "changedAt", m.clock_seconds as "clockSeconds",
        m.clock_running_since as "clockRunningSince", m.start_time as "startTime",
-       m.previous_start_time as "previousStartTime", m.venue, ${latinPitch(sql`m.venue`)} as "venueLatin", cs.half_minutes as "halfMinutes",
+       m.previous_start_time as "previousStartTime", m.venue, ${latinPitch(sql`m.venue`)} as "venueLatin",
+       (select p.id from pitches p where p.name = m.venue) as "pitchId", cs.half_minutes as "halfMinutes",
        ${scoreObject(sql`m.home_score`, sql`m.away_score`)} as score, ${scoreObject(sql`m.half_time_home`, sql`m.half_time_away`)} as "halfTime",
        ${scoreObject(sql`m.extra_time_home`, sql`m.extra_time_away`)} as "extraTime",
        ${scoreObject(sql`m.penalties_home`, sql`m.penalties_away`)} as penalties,

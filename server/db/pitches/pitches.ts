@@ -61,6 +61,17 @@ export async function updatePitch(tx: Queryable, id: number, fields: PitchFields
     where id = ${id}`);
 }
 
+/** [PL7] The matches of one move to another; its names are remembered there. */
+export async function movePitch(tx: Queryable, from: number, to: number): Promise<void> {
+  await tx.run(sql`
+    update matches set venue = (select name from pitches where id = ${to})
+    where venue = (select name from pitches where id = ${from})`);
+  await tx.run(sql`
+    update pitches kept set former_names = array(
+      select distinct name from unnest(kept.former_names || gone.name || gone.former_names) as name where name <> kept.name)
+    from pitches gone where kept.id = ${to} and gone.id = ${from}`);
+}
+
 export async function countMatchesOn(tx: Queryable, id: number): Promise<number> {
   const { matches } = await tx.one<{ matches: number }>(
     sql`select ${matchesOn(sql`p.name`)} as matches from pitches p where p.id = ${id}`,

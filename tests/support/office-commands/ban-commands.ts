@@ -1,5 +1,5 @@
 import { deskPaths } from '#contract/desk/paths.ts';
-import type { PitchList } from '#contract/desk/pitches.ts';
+import type { Pitch, PitchList } from '#contract/desk/pitches.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { BAN } from '#tests/support/office.ts';
 import { inLeague, type CommandCase, type Given } from './command-case.ts';
@@ -48,6 +48,20 @@ export function banCommands(get: Given): CommandCase[] {
           payload: { ...fields, address: 'ул. Дунав 1', latitude: 43.57, longitude: 27.82 },
           seenAt: preview(),
         };
+      },
+    ],
+    [
+      'post /api/office/pitches/{pitchId}/merge',
+      async () => {
+        const { office } = get();
+        const { id: otherId } = await office.send<Pitch>('POST', deskPaths.pitches, {
+          ...PITCH,
+          name: 'Другият терен',
+        });
+        const { pitches } = await office.send<PitchList>('GET', deskPaths.pitches);
+        const kept = pitches.find(({ name }) => name === 'Терен Балик');
+        if (!kept) throw new Error('The league has no such pitch');
+        return { what: 'merge_pitches', url: deskPaths.mergePitch(kept.id), payload: { otherId }, seenAt: null };
       },
     ],
     [added, async () => ({ what: 'create_pitch', url: deskPaths.pitches, payload: PITCH, seenAt: null })],

@@ -38,7 +38,8 @@ export function MatchInfo({ match }: { match: MatchDetails }) {
 }
 
 function factsOf(match: MatchDetails, t: Translate, language: Language): Fact[] {
-  const { competition, gameweek, season, startTime, previousStartTime, venue, referee, note, manOfTheMatch } = match;
+  const { competition, gameweek, season, startTime, previousStartTime, venue, pitchId, referee, note, manOfTheMatch } =
+    match;
   const start = parseDate(startTime);
   const moved = previousStartTime === startTime ? parseDate(null) : parseDate(previousStartTime);
   const unknown = t('matchPage.info.unknown');
@@ -56,7 +57,14 @@ function factsOf(match: MatchDetails, t: Translate, language: Language): Fact[] 
     ...(moved.kind === 'known'
       ? [{ label: t('matchPage.info.movedFrom'), value: numericDateTime(moved.date, language) }]
       : []),
-    ...(venue === null ? [] : [{ label: t('matchPage.info.pitch'), value: venue }]),
+    ...(venue === null
+      ? []
+      : [
+          {
+            label: t('matchPage.info.pitch'),
+            value: pitchId === null ? venue : <a href={pagePaths.pitch(pitchId)}>{venue}</a>,
+          },
+        ]),
     ...(referee
       ? [
           {

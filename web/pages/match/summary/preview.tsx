@@ -54,7 +54,7 @@ export function Preview({ match }: { match: MatchDetails }) {
             cells={sides.map((side) => side && <Absent key={side.side} absent={side.absent} near={near} />)}
           />
         )}
-        {venue && <WayThere venue={venue} />}
+        {venue && <WayThere venue={venue} pitchId={match.pitchId} />}
       </div>
     </Card>
   );
