@@ -192,6 +192,7 @@ export const apiPaths = {
   teamNews: (id: Id) => team(id, '/news'),
   teamStandings: (id: Id) => team(id, '/standings'),
   teamSquad: (id: Id) => team(id, '/squad'),
+  teamMeetings: (id: Id, other: Id) => team(id, `/meetings/${other}`),
 
   trendingPlayers: '/api/players/trending',
   player: (id: Id) => player(id),
@@ -203,6 +204,7 @@ export const apiPaths = {
   playerTeams: (id: Id) => player(id, '/teams'),
   playerRatings: (id: Id) => player(id, '/ratings'),
   playerBans: (id: Id) => player(id, '/bans'),
+  playerMeetings: (id: Id, other: Id) => player(id, `/meetings/${other}`),
   playerCompositions: (id: Id) => `/api/team-compositions/player/${id}`,
 
   matchDetails: (id: Id) => match(id, '/details'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { apiPaths } from '#contract/paths.ts';
 import { endpoint } from './endpoint.ts';
+import { pastMatchSchema } from './match-context.ts';
 import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
 import { AWARD_TYPES, BEST_TEAM_TYPES } from '#domain/player/award.ts';
 import { TEAM_RANKS } from '#domain/team/rank.ts';
@@ -218,6 +219,12 @@ export const playerBansSchema = z.object({
 });
 export type PlayerBans = z.infer<typeof playerBansSchema>;
 
+/** Of two who played against each other, newest first. */
+export const playerMeetingsSchema = z.object({
+  matches: z.array(pastMatchSchema.extend({ player_goals: z.int(), other_goals: z.int() })),
+});
+export type PlayerMeetings = z.infer<typeof playerMeetingsSchema>;
+
 export const playerEndpoints = {
   trending: endpoint({
     path: apiPaths.trendingPlayers,
@@ -272,6 +279,12 @@ export const playerEndpoints = {
     path: apiPaths.playerRatings(':id'),
     summary: 'His ratings match by match in the last season in which he was rated, newest first',
     response: playerRatingsSchema,
+  }),
+  meetings: endpoint({
+    params: idParams.extend({ other: idText }),
+    path: apiPaths.playerMeetings(':id', ':other'),
+    summary: 'The latest matches in which two played against each other, with the goals of both',
+    response: playerMeetingsSchema,
   }),
   bans: endpoint({
     params: idParams,

@@ -3,6 +3,7 @@ import { apiPaths } from '#contract/paths.ts';
 import { endpoint } from './endpoint.ts';
 import { COMPETITION_FORMATS } from '#domain/standings/format.ts';
 import { adjustmentSchema, standingsSchema, tableZoneSchema } from './competition.ts';
+import { pastMatchesSchema } from './match-context.ts';
 import { newsItemSchema } from './news.ts';
 import {
   abandonedSchema,
@@ -223,6 +224,12 @@ export const teamEndpoints = {
     path: apiPaths.teamStats(':id'),
     summary: 'Figures of a team: this season, all time, by season',
     response: teamStatsSchema,
+  }),
+  meetings: endpoint({
+    params: idParams.extend({ other: idText }),
+    path: apiPaths.teamMeetings(':id', ':other'),
+    summary: 'The latest matches between two teams',
+    response: pastMatchesSchema,
   }),
   news: endpoint({
     params: idParams,

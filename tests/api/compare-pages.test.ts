@@ -1,12 +1,15 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filePaths, pagePaths } from '#contract/paths.ts';
-import { openDeskLeague, type DeskLeague } from '#tests/support/desk-league.ts';
+import { playerEndpoints } from '#contract/http/player.ts';
+import { teamEndpoints } from '#contract/http/team.ts';
+import { apiPaths, filePaths, pagePaths } from '#contract/paths.ts';
+import { lineup, openDeskLeague, phase, type DeskLeague } from '#tests/support/desk-league.ts';
 import { textOf } from '#tests/support/drawn-pictures.ts';
 
 let league: DeskLeague;
 beforeAll(async () => {
   league = await openDeskLeague();
+  league.passTo(0);
 });
 afterAll(() => league?.close());
 
@@ -56,6 +59,33 @@ test('[CP6] nobody is compared who has no page, nor what does not exist', async 
     expect([address, answer.statusCode]).toEqual([address, status]);
     expect(answer.body).not.toMatch(/Скрит|Hidden/);
   }
+});
+
+test('[CP7] the matches of one against the other, with the goals of both', async () => {
+  for (const side of ['home', 'away'] as const) await league.record('derby', lineup(league, side));
+  await league.record('derby', phase('FIRST_HALF'));
+  for (const team of ['home', 'home', 'away'] as const)
+    await league.record('derby', { act: 'goal', team, player: league.player(team === 'home' ? 'ivan' : 'petar') });
+  const [ivan, petar, mate] = [league.player('ivan'), league.player('petar'), league.player('b2')];
+  const meetings = (id: number, other: number) =>
+    league.ask(playerEndpoints.meetings, apiPaths.playerMeetings(id, other));
+  // It is not over.
+  const before = (await meetings(ivan, petar)).matches.length;
+  await league.record('derby', phase('HALF_TIME'));
+  await league.record('derby', phase('SECOND_HALF'));
+  await league.record('derby', { act: 'final-whistle' });
+  const derby = league.id('matches', 'derby');
+  const { matches } = await meetings(ivan, petar);
+  expect(matches).toHaveLength(before + 1);
+  expect(matches.find(({ id }) => id === derby)).toMatchObject({ player_goals: 2, other_goals: 1, team1_score: 2 });
+  expect((await meetings(petar, ivan)).matches.find(({ id }) => id === derby)).toMatchObject({ player_goals: 1 });
+  expect((await meetings(ivan, mate)).matches.map(({ id }) => id)).not.toContain(derby);
+  expect((await get(apiPaths.playerMeetings(ivan, league.player('hidden')))).statusCode).toBe(404);
+  const teams = [league.id('teams', 'balik'), league.id('teams', 'vihar')] as const;
+  const between = await league.ask(teamEndpoints.meetings, apiPaths.teamMeetings(...teams));
+  expect(between.matches.map(({ id }) => id)).toContain(derby);
+  expect((await get(apiPaths.teamMeetings(teams[0], 999_999))).statusCode).toBe(404);
+  expect((await read(pagePaths.comparePlayers(ivan, petar))).body.textContent).toContain('Един срещу друг');
 });
 
 test('with one there is a search for the other, which no search engine lists', async () => {

@@ -37,7 +37,11 @@ export async function addressesOf(reader: Reader, endpoint: Endpoint): Promise<s
   );
 }
 
-const fill = (path: string, id: number) => path.replace(':side', 'home').replace(/:(id|matchId|playerId)/, String(id));
+const fill = (path: string, id: number) =>
+  path
+    .replace(':side', 'home')
+    .replace(':other', String(id))
+    .replace(/:(id|matchId|playerId)/, String(id));
 
 async function idsBy(reader: Reader, query: Sql): Promise<number[]> {
   const rows = await reader.rows<{ id: number }>(query);

@@ -2,7 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { apiPaths } from '#contract/paths.ts';
 import type { Side } from '#domain/match/score.ts';
 import type { CompetitionFormat } from '#domain/standings/format.ts';
-import type { MatchPreview, OpenBan, TeamAbsences } from '#web/football/match-context-model.ts';
+import type {
+  MatchPreview,
+  OpenBan,
+  PastMatch,
+  PlayerMeeting,
+  TeamAbsences,
+} from '#web/football/match-context-model.ts';
 import { apiQuery, ownApiQuery } from './api-query.ts';
 import { matchDetails } from './match-queries.ts';
 import {
@@ -14,6 +20,7 @@ import {
   parseMatchStandings,
   parsePastMatches,
   parsePlayerBans,
+  parsePlayerMeetings,
   parsePreview,
 } from './parse-match-context.ts';
 import { parseCompetition } from './parse-shared.ts';
@@ -40,6 +47,14 @@ export const playerBans = (playerId: number) =>
 
 export const headToHeadMatches = (matchId: number, limit: number) =>
   apiQuery(withQuery(apiPaths.headToHeadMatches(matchId), { limit }), parsePastMatches);
+
+/** Empty with another backend, which has none. */
+export const teamMeetings = (id: number, other: number) =>
+  ownApiQuery<PastMatch[]>(apiPaths.teamMeetings(id, other), parsePastMatches, []);
+
+/** Empty with another backend, which has none. */
+export const playerMeetings = (id: number, other: number) =>
+  ownApiQuery<PlayerMeeting[]>(apiPaths.playerMeetings(id, other), parsePlayerMeetings, []);
 
 export const teamMatches = (matchId: number, side: Side, limit: number, competitionId: number | null) =>
   apiQuery(withQuery(apiPaths.teamMatches(matchId, side), { limit, competitionId }), parsePastMatches);

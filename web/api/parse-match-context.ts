@@ -8,6 +8,7 @@ import type {
   MatchStory,
   OpenBan,
   PastMatch,
+  PlayerMeeting,
   PreviewSide,
   TeamAbsences,
   Venue,
@@ -20,6 +21,13 @@ import { parseStandings } from './parse-standings.ts';
 import { parseEach, fields, list, number, oneOf, text } from './parse.ts';
 
 const PREVIEW_CHARACTERS = 120;
+
+export const parsePlayerMeetings = (response: unknown): PlayerMeeting[] =>
+  parseEach(list(response, 'matches'), (value) => {
+    const match = parsePastMatch(value);
+    const { player_goals, other_goals } = fields(value);
+    return match && { ...match, goals: [number(player_goals) ?? 0, number(other_goals) ?? 0] };
+  });
 
 export const parsePastMatches = (response: unknown): PastMatch[] =>
   parseEach(list(response, 'matches'), parsePastMatch);

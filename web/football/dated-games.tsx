@@ -7,14 +7,16 @@ import { GameRow, statusKey } from './game-rows.tsx';
 import styles from './game-rows.module.css';
 import type { MatchSummary } from './model.ts';
 
-interface DatedGamesProps {
-  matches: MatchSummary[];
+interface DatedGamesProps<M> {
+  matches: M[];
   isMine: (match: MatchSummary) => boolean;
   addressOf?: (matchId: number) => string;
+  /** Under the day. */
+  noteOf?: (match: M) => string;
 }
 
 /** Matches of several days, each with its own. */
-export const DatedGames = ({ matches, isMine, addressOf }: DatedGamesProps) => (
+export const DatedGames = <M extends MatchSummary>({ matches, isMine, addressOf, noteOf }: DatedGamesProps<M>) => (
   <div className={styles.rows}>
     {matches.map((match) => (
       <GameRow
@@ -22,13 +24,18 @@ export const DatedGames = ({ matches, isMine, addressOf }: DatedGamesProps) => (
         match={match}
         isMine={isMine(match)}
         {...(addressOf && { href: addressOf(match.id) })}
-        {...(match.status !== 'LIVE' && { time: <Day match={match} /> })}
+        {...(match.status !== 'LIVE' && { time: <Day match={match} note={noteOf?.(match)} /> })}
       />
     ))}
   </div>
 );
 
-function Day({ match: { status, startTime } }: { match: MatchSummary }) {
+interface DayProps {
+  match: MatchSummary;
+  note?: string | undefined;
+}
+
+function Day({ match: { status, startTime }, note }: DayProps) {
   const { t, language } = useLanguage();
   const today = useToday();
   const start = parseDate(startTime);
@@ -44,7 +51,7 @@ function Day({ match: { status, startTime } }: { match: MatchSummary }) {
             ? t('match.today')
             : dayAndMonth(day, language)
           : shortDate(day, language)}
-      <small>{word ?? (day !== null && isToCome && clockTime(day))}</small>
+      <small>{note ?? word ?? (day !== null && isToCome && clockTime(day))}</small>
     </span>
   );
 }

@@ -8,6 +8,11 @@ export interface PastMatch extends MatchSummary {
   competition: Named<Competition> | null;
 }
 
+export interface PlayerMeeting extends PastMatch {
+  /** Of the two who are compared. */
+  goals: [number, number];
+}
+
 /** Over all meetings of the two teams. */
 export interface HeadToHead {
   homeWins: number;

@@ -5,10 +5,12 @@ import { TRENDING } from '#domain/player/trending.ts';
 import { listBans } from '#server/db/discipline/discipline.ts';
 import { listPlayerAwards, listPlayerBestTeams } from '#server/db/honours/player-honours.ts';
 import { listForm, listPlayedGameweeks } from '#server/db/players/player-form.ts';
+import { listMeetingsOfPlayers } from '#server/db/matches/match-past.ts';
 import { listPlayerMatches, listRatedMatches } from '#server/db/players/player-matches.ts';
 import { listPlayerStats, listSeasonGoals, sumCareer } from '#server/db/players/player-stats.ts';
 import { findPlayer, listPlayerTeams, listPlayerTransfers } from '#server/db/players/player.ts';
 import { readBanStates } from '#server/discipline/read-ban-states.ts';
+import { presentPastMatch } from '#server/api/match/match-context-presenter.ts';
 import { serve, type Api } from '#server/api/serve.ts';
 import {
   presentBan,
@@ -26,6 +28,7 @@ import { noPlayer, requirePlayer } from './require-player.ts';
 import { presentTrending, recentGameweeks } from './trending.ts';
 
 const LAST_MATCHES = 10;
+const MEETINGS = 10;
 
 export function playerRoutes(api: Api) {
   serve(api, playerEndpoints.trending, async ({ reader, now, tag }) => {
@@ -99,6 +102,15 @@ export function playerRoutes(api: Api) {
     const { id } = context.params;
     const rows = await requirePlayer(context, id, listPlayerTeams(context.reader, id, context.now));
     return rows.map(presentPlayerTeam);
+  });
+
+  serve(api, playerEndpoints.meetings, async (context) => {
+    const { id, other } = context.params;
+    const meetings = listMeetingsOfPlayers(context.reader, id, other, MEETINGS);
+    const [rows] = await Promise.all([requirePlayer(context, id, meetings), requirePlayer(context, other, meetings)]);
+    return {
+      matches: rows.map((row) => ({ ...presentPastMatch(row), player_goals: row.goals, other_goals: row.otherGoals })),
+    };
   });
 
   serve(api, playerEndpoints.bans, async (context) => {

@@ -2,10 +2,12 @@ import { teamEndpoints } from '#contract/http/team.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { listSeasonEnds } from '#server/db/seasons/current-season.ts';
 import { listTeamAwards, listTeamSeasons, listTeamTransfers } from '#server/db/teams/team-history.ts';
+import { listMeetings } from '#server/db/matches/match-past.ts';
 import { listFixtures, listResults } from '#server/db/matches/team-matches.ts';
 import { listSquad } from '#server/db/squads/team-squad.ts';
 import { findTeam, listEnteredSeasons, listTeams } from '#server/db/teams/team.ts';
 import { ApiError } from '#server/errors.ts';
+import { presentPastMatch } from '#server/api/match/match-context-presenter.ts';
 import { readNews } from '#server/api/news/read-news.ts';
 import { presentTeam } from '#server/api/presenters.ts';
 import { serve, type Api } from '#server/api/serve.ts';
@@ -17,6 +19,7 @@ import { readTeamStandings } from './read-team-standings.ts';
 import { requireTeam } from './require-team.ts';
 
 const TEAM_NEWS = 20;
+const MEETINGS = 10;
 
 export function teamRoutes(api: Api) {
   serve(api, teamEndpoints.list, async ({ reader, tag }) => {
@@ -43,6 +46,16 @@ export function teamRoutes(api: Api) {
     tag(`team:${id}`, 'competitions');
     const [rows] = await Promise.all([listResults(reader, id), requireTeam(reader, id)]);
     return presentResults(rows);
+  });
+
+  serve(api, teamEndpoints.meetings, async ({ params: { id, other }, reader, tag }) => {
+    tag(`team:${id}`, `team:${other}`, 'competitions');
+    const [rows] = await Promise.all([
+      listMeetings(reader, id, other, MEETINGS),
+      requireTeam(reader, id),
+      requireTeam(reader, other),
+    ]);
+    return { matches: rows.map(presentPastMatch) };
   });
 
   serve(api, teamEndpoints.competitions, async ({ params: { id }, reader, tag }) => {

@@ -87,6 +87,32 @@ export async function listMeetings(
   );
 }
 
+export interface PlayerMeetingRow extends PastMatchRow {
+  goals: number;
+  otherGoals: number;
+}
+
+/** Finished matches in which two played against each other, newest first. */
+export async function listMeetingsOfPlayers(
+  reader: Reader,
+  player: number,
+  other: number,
+  limit: number,
+): Promise<PlayerMeetingRow[]> {
+  const against = sql`
+    select m.* from player_match_stats p
+    join player_match_stats o on o.match_id = p.match_id and o.player_id = ${other} and o.team_id <> p.team_id
+    join matches m on m.id = p.match_id
+    where p.player_id = ${player} and m.status = 'FINISHED' and m.start_time is not null
+    order by m.start_time desc, m.id desc limit ${limit}`;
+  return reader.rows<PlayerMeetingRow>(
+    sql`select past.*, p.goals, o.goals as "otherGoals" from (${pastMatches(against)}) past
+     join player_match_stats p on p.match_id = past.id and p.player_id = ${player}
+     join player_match_stats o on o.match_id = past.id and o.player_id = ${other}
+     order by past."startTime" desc, past.id desc`,
+  );
+}
+
 export interface BalanceRow {
   total: number;
   firstWins: number;

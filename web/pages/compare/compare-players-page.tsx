@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { pagePaths } from '#contract/paths.ts';
+import { scoreText } from '#domain/formatting/match-words.ts';
 import { shownAge } from '#domain/player/public-age.ts';
 import { useLanguage } from '#ui/language.ts';
 import { Avatar } from '#ui/marks/avatar.tsx';
@@ -7,6 +8,7 @@ import { Crest } from '#ui/marks/crest.tsx';
 import { useToday } from '#ui/now.ts';
 import { positionText } from '#ui/position-text.ts';
 import { useParams } from '#ui/router/hooks.ts';
+import { playerMeetings } from '#web/api/match-context-queries.ts';
 import { playerCareer, playerProfile, playerSeasons } from '#web/api/player-queries.ts';
 import { trendingPlayers } from '#web/api/results-queries.ts';
 import { useRecords } from '#web/api/use-records.ts';
@@ -16,6 +18,8 @@ import { compareHead } from './compare-head.ts';
 import { CompareStates } from './compare-states.tsx';
 import { Comparison, type ComparedSide } from './comparison.tsx';
 import { ChooseOther } from './choose-other.tsx';
+import { Meetings } from './meetings.tsx';
+import { RatingLines } from './rating-lines.tsx';
 import { comparedIds } from './load-compare.ts';
 
 export const head = compareHead({ kind: 'players', addressOf: pagePaths.comparePlayers, profileOf: playerProfile });
@@ -52,12 +56,13 @@ function FirstPlayer({ id }: { id: number }) {
 }
 
 function TwoPlayers({ ids: [id, other] }: { ids: [number, number] }) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const records = useRecords();
   const side = useSideOf();
   const profiles = [useQuery(playerProfile(id)), useQuery(playerProfile(other))] as const;
   const seasons = [useQuery(playerSeasons(id)), useQuery(playerSeasons(other))] as const;
   const careers = [useQuery(playerCareer(id)), useQuery(playerCareer(other))] as const;
+  const { data: meetings = [] } = useQuery(playerMeetings(id, other));
   const [first, second] = profiles;
   if (!first.data || !second.data || !seasons[0].data || !seasons[1].data)
     return <CompareStates kind="players" queries={[...profiles, ...seasons]} />;
@@ -71,7 +76,14 @@ function TwoPlayers({ ids: [id, other] }: { ids: [number, number] }) {
       sides={[side(first.data), side(second.data)]}
       seasons={[players[0].seasons, players[1].seasons]}
       figuresIn={(scope) => playerFigures(players, scope, records, t)}
-    />
+    >
+      <RatingLines players={[first.data, second.data]} />
+      <Meetings
+        matches={meetings}
+        noteOf={({ goals: [own, others] }) => scoreText(own, others, language)}
+        note={t('compare.meetings.goals', { name: first.data.name })}
+      />
+    </Comparison>
   );
 }
 
@@ -87,6 +99,7 @@ function useSideOf(): (player: PlayerProfile) => ComparedSide {
       name,
       href: pagePaths.player(id),
       picture: <Avatar player={player} eager />,
+      isRound: true,
       facts: (
         <>
           {team && <Crest team={team} />}

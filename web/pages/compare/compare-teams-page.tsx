@@ -4,6 +4,7 @@ import { useLanguage } from '#ui/language.ts';
 import { Crest } from '#ui/marks/crest.tsx';
 import { useParams } from '#ui/router/hooks.ts';
 import { teams } from '#web/api/league-queries.ts';
+import { teamMeetings } from '#web/api/match-context-queries.ts';
 import { teamProfile, teamStatistics } from '#web/api/team-queries.ts';
 import { useRecords } from '#web/api/use-records.ts';
 import { teamFigures } from '#web/football/compare/team-figures.ts';
@@ -13,6 +14,7 @@ import { compareHead } from './compare-head.ts';
 import { CompareStates } from './compare-states.tsx';
 import { Comparison, type ComparedSide } from './comparison.tsx';
 import { ChooseOther, type Suggestion } from './choose-other.tsx';
+import { Meetings } from './meetings.tsx';
 import { comparedIds } from './load-compare.ts';
 
 export const head = compareHead({ kind: 'teams', addressOf: pagePaths.compareTeams, profileOf: teamProfile });
@@ -43,6 +45,7 @@ function TwoTeams({ ids: [id, other] }: { ids: [number, number] }) {
   const records = useRecords();
   const profiles = [useQuery(teamProfile(id)), useQuery(teamProfile(other))] as const;
   const statistics = [useQuery(teamStatistics(id)), useQuery(teamStatistics(other))] as const;
+  const { data: meetings = [] } = useQuery(teamMeetings(id, other));
   const [first, second] = profiles;
   if (!first.data || !second.data || !statistics[0].data || !statistics[1].data)
     return <CompareStates kind="teams" queries={[...profiles, ...statistics]} />;
@@ -53,7 +56,9 @@ function TwoTeams({ ids: [id, other] }: { ids: [number, number] }) {
       sides={[sideOf(first.data), sideOf(second.data)]}
       seasons={[...seasons]}
       figuresIn={(scope) => teamFigures(seasons, scope, records, t)}
-    />
+    >
+      <Meetings matches={meetings} />
+    </Comparison>
   );
 }
 

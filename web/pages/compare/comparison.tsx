@@ -1,4 +1,5 @@
 import image from '@phosphor-icons/core/bold/images-square-bold.svg?raw';
+import type { ReactNode } from 'react';
 import { COMPARE_TABS } from '#contract/page-routes.ts';
 import { type ComparisonKind, pagePaths } from '#contract/paths.ts';
 import { sharedCompetitions, sharedSeasons, type Scope } from '#domain/compare/compare.ts';
@@ -26,10 +27,12 @@ interface ComparisonProps {
   sides: readonly [ComparedSide, ComparedSide];
   seasons: readonly [readonly ComparedSeason[], readonly ComparedSeason[]];
   figuresIn: (scope: Scope) => ComparedFigure[];
+  /** Under the figures. */
+  children: ReactNode;
 }
 
 /** [CP1] to [CP5] Two of a kind side by side. */
-export function Comparison({ kind, sides, seasons, figuresIn }: ComparisonProps) {
+export function Comparison({ kind, sides, seasons, figuresIn, children }: ComparisonProps) {
   const { t } = useLanguage();
   const scope = scopeInQuery(useSearchParams(), ...seasons);
   const [first, second] = sides;
@@ -61,6 +64,7 @@ export function Comparison({ kind, sides, seasons, figuresIn }: ComparisonProps)
             ))}
           </Card>
         )}
+        {children}
         {pictures && (
           <a
             className={button.button}

@@ -14,6 +14,7 @@ export interface ComparedSide {
   name: string;
   href: string;
   picture: ReactNode;
+  isRound?: true;
   facts: ReactNode;
 }
 
@@ -66,12 +67,14 @@ interface SideProps {
   change?: string | undefined;
 }
 
-function Side({ side: { name, href, picture, facts }, change: address }: SideProps) {
+function Side({ side: { name, href, picture, isRound, facts }, change: address }: SideProps) {
   const { t } = useLanguage();
   return (
     <div className={styles.side}>
       <a href={href}>
-        <span className={styles.picture}>{picture}</span>
+        <span className={styles.picture} data-round={isRound}>
+          {picture}
+        </span>
         <b>{name}</b>
       </a>
       <small>{facts}</small>

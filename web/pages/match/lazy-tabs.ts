@@ -5,6 +5,7 @@ import type { MatchDetails } from '#web/football/match-model.ts';
 import { lazyPart, type LazyPart } from '#web/shell/lazy-part.tsx';
 import { loadTexts } from '#web/shell/catalogues.ts';
 import type { MatchTab } from './match-tabs.ts';
+import type { CommentaryProps } from './commentary/commentary.tsx';
 import { partInQuery } from './summary/part-address.ts';
 
 const FOLDER = 'web/pages/match';
@@ -26,13 +27,10 @@ export const LAZY_TABS: Record<Exclude<MatchTab, 'summary'>, LazyPart<{ match: M
 };
 
 /** Of the summary: its code and its texts are downloaded when somebody reads it. */
-export const COMMENTARY: LazyPart<{ match: MatchDetails; onlyKeyMoments: boolean }> = lazyPart(
-  `${FOLDER}/commentary/commentary.tsx`,
-  async () => {
-    const [{ Commentary }] = await Promise.all([import('./commentary/commentary.tsx'), loadTexts('commentary')]);
-    return Commentary;
-  },
-);
+export const COMMENTARY: LazyPart<CommentaryProps> = lazyPart(`${FOLDER}/commentary/commentary.tsx`, async () => {
+  const [{ Commentary }] = await Promise.all([import('./commentary/commentary.tsx'), loadTexts('commentary')]);
+  return Commentary;
+});
 
 /** What the address shows beside the first part of the first tab. */
 function lazyPartIn(query: URLSearchParams): Pick<LazyPart<unknown>, 'file' | 'load'> | undefined {

@@ -4,28 +4,26 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { Crest } from '#ui/marks/crest.tsx';
-import { useNavigate } from '#ui/router/hooks.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { sidesOf } from '#web/api/parse-match.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import { minuteText } from '#web/football/minute-text.ts';
 import { ActIcon } from '#web/pages/match/acts/act-icon.tsx';
 import { actKey, kindOf } from '#web/pages/match/acts/act.ts';
-import { partAddress } from '#web/pages/match/summary/part-address.ts';
 import { scoreText } from '#web/pages/match/summary/timeline.tsx';
 import { lineText, partsOf, type MatchLine } from './commentary-text.ts';
 import styles from './commentary.module.css';
 import { MomentumCard } from './momentum-card.tsx';
 
-interface CommentaryProps {
+export interface CommentaryProps {
   match: MatchDetails;
   onlyKeyMoments: boolean;
+  onChoose: (part: 'commentary' | 'key-moments') => void;
 }
 
 /** [CY1] The match as a text: newest first while it is live, afterwards from the start. */
-export function Commentary({ match, onlyKeyMoments }: CommentaryProps) {
+export function Commentary({ match, onlyKeyMoments, onChoose }: CommentaryProps) {
   const { t } = useLanguage();
-  const navigate = useNavigate();
   const lines = buildCommentary(match, sidesOf(match)).filter((line) => !onlyKeyMoments || isKeyMoment(line));
   if (match.status === 'LIVE') lines.reverse();
   return (
@@ -41,12 +39,7 @@ export function Commentary({ match, onlyKeyMoments }: CommentaryProps) {
               { value: true, label: t('commentary.key') },
             ]}
             chosen={onlyKeyMoments}
-            onChoose={(isKey) =>
-              void navigate(partAddress(isKey ? 'key-moments' : 'commentary'), {
-                replace: true,
-                preventScrollReset: true,
-              })
-            }
+            onChoose={(isKey) => onChoose(isKey ? 'key-moments' : 'commentary')}
           />
         }
       >

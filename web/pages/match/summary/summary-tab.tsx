@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { startTransition, Suspense, useOptimistic } from 'react';
 import { isUnplayed } from '#domain/match/status-display.ts';
 import { useLanguage } from '#ui/language.ts';
 import { useNavigate, useSearchParams } from '#ui/router/hooks.ts';
@@ -10,7 +10,7 @@ import type { MatchDetails } from '#web/football/match-model.ts';
 import { COMMENTARY } from '#web/pages/match/lazy-tabs.ts';
 import { Events, isWithoutEvents } from './events.tsx';
 import { MatchInfo } from './match-info.tsx';
-import { partAddress, partInQuery } from './part-address.ts';
+import { partAddress, partInQuery, type MatchPart } from './part-address.ts';
 import { Preview } from './preview.tsx';
 import { ShortStandings } from './short-standings.tsx';
 import { ShortStats } from './short-stats.tsx';
@@ -24,7 +24,13 @@ const PARTS = ['events', 'commentary', 'substitutions', 'match-info'] as const;
 export function SummaryTab({ match }: { match: MatchDetails }) {
   const { t } = useLanguage();
   const navigate = useNavigate();
-  const requested = partInQuery(useSearchParams());
+  // Shown before the navigation ends.
+  const [requested, setRequested] = useOptimistic(partInQuery(useSearchParams()));
+  const choose = (part: MatchPart) =>
+    startTransition(async () => {
+      setRequested(part);
+      await navigate(partAddress(part), { replace: true, preventScrollReset: true });
+    });
   // Of an imported result often nothing else is known.
   const isOwnBackend = useIsOwnBackend();
   const isBare = isOwnBackend && match.status !== 'LIVE' && match.substitutions.length === 0 && isWithoutEvents(match);
@@ -47,13 +53,13 @@ export function SummaryTab({ match }: { match: MatchDetails }) {
             label={t('matchPage.tab.summary')}
             options={parts.map((part) => ({ value: part, label: t(`matchPage.part.${part}`) }))}
             chosen={chosen}
-            onChoose={(part) => void navigate(partAddress(part), { replace: true, preventScrollReset: true })}
+            onChoose={choose}
           />
         )}
         {chosen === 'events' && <Events match={match} />}
         {chosen === 'commentary' && (
           <Suspense fallback={<SkeletonRows rows={6} label={t('state.loading')} />}>
-            <COMMENTARY.Part match={match} onlyKeyMoments={requested === 'key-moments'} />
+            <COMMENTARY.Part match={match} onlyKeyMoments={requested === 'key-moments'} onChoose={choose} />
           </Suspense>
         )}
         {chosen === 'substitutions' && <Substitutions match={match} />}
