@@ -3,7 +3,7 @@
  * node then drops the responses that have one of them.
  */
 export type Tag =
-  /** Names, pictures, squads: nearly every response shows some of them, so all are dropped. */
+  /** Names and pictures: nearly every response shows some of them, so all are dropped. */
   | 'everything'
   /** The league's settings and documents: every node reads them again before it drops anything. */
   | 'league'
@@ -14,6 +14,8 @@ export type Tag =
   /** Scores, phases and clocks of live matches, and upcoming kick-offs. */
   | 'live'
   | 'news'
+  /** Who plays where: what names the team of players across the league. */
+  | 'squads'
   /** Galleries and their photos. */
   | 'photos'
   /** A result anywhere: lists across competitions. */

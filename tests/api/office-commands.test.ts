@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DeskErrorResponse } from '#contract/desk/office.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
+import { apiPaths } from '#contract/paths.ts';
 import { openDeskLeague, type DeskLeague } from '#tests/support/desk-league.ts';
 import { sendFrom } from '#tests/support/desk-people.ts';
 import type { Answers } from '#tests/support/office-commands/command-case.ts';
+import { addressesOf, everyEndpoint } from '#tests/support/every-endpoint.ts';
 import { methodOf, NOT_COMMANDS, officeCommands } from '#tests/support/office-commands/office-commands.ts';
 import { openOffice, type OfficeClient } from '#tests/support/office.ts';
 
@@ -23,10 +25,25 @@ beforeAll(async () => {
     `update matches set status = 'FINISHED', phase = 'FULL_TIME', clock_running_since = null where key = 'm5'`,
   );
   office = await openOffice(league);
+  await publicAnswers();
 });
 afterAll(() => league?.close());
 
-const publicAnswer = async (url: string) => (await league.app().inject({ url })).body;
+const publicAnswer = async (url: string, remoteAddress = '127.0.0.1') =>
+  (await league.app().inject({ url, remoteAddress })).body;
+
+let rounds = 0;
+
+/** Every answer of the public API, by its address. Nobody asks so often that he is told to wait. */
+async function publicAnswers(): Promise<Record<string, string>> {
+  const addresses = await Promise.all(everyEndpoint.map((each) => addressesOf(league.database.reader, each, null)));
+  const { rows } = await league.database.pool.query<{ id: number }>('select id from players order by id limit 30');
+  const following = rows.map(({ id }) => `p${id}`).join('.');
+  const more = [`${apiPaths.following}?ids=${following}`, `${apiPaths.search}?q=играч`];
+  const from = `10.0.0.${(rounds += 1)}`;
+  const read = [...addresses.flat(), ...more].map(async (url) => [url, await publicAnswer(url, from)] as const);
+  return Object.fromEntries(await Promise.all(read));
+}
 const COMMANDS = officeCommands(() => ({ league, office, answers }));
 
 describe.each(COMMANDS)('%s', (endpoint, make) => {
@@ -65,6 +82,11 @@ describe.each(COMMANDS)('%s', (endpoint, make) => {
       await expect.poll(() => publicAnswer(seenAt), { interval: 5, timeout: BOUND }).not.toBe(before);
       expect(performance.now() - began).toBeLessThan(BOUND);
     }
+    await league.hearAll();
+    const remembered = await publicAnswers();
+    league.forget();
+    // The tags of the command name all that it changed.
+    expect(remembered).toEqual(await publicAnswers());
     if (done.statusCode !== 204) answers.set(endpoint, done.json());
     const written = (await office.journal()).filter(({ id }) => !journal.some((known) => known.id === id));
     expect(written.map((entry) => entry.what)).toContain(what);

@@ -201,6 +201,8 @@ export async function openDeskLeague(
       expect(response.parse(body)).toEqual(body);
       return body;
     },
+    /** What the public site keeps in memory is read again. */
+    forget: cache.dropAll,
     desk: () => apps.desk,
     app: () => apps.app,
     /** As after a restart: everything in memory is gone. */

@@ -22,7 +22,7 @@ export function followingRoutes(api: Api) {
       const { reader, now, query, tag } = context;
       const following = parseFollowing(query.ids);
       const teamIds = idsOf(following, 'team');
-      tag('everything', 'live', 'results', 'competitions', ...teamIds.map((id) => `team:${id}` as const));
+      tag('everything', 'squads', 'live', 'results', 'competitions', ...teamIds.map((id) => `team:${id}` as const));
       // [WE3]
       const rows = await listFollowedTeams(reader, teamIds, addMinutes(now, -STARTING_SOON.overdueMinutes));
       const matchIds = rows.flatMap(({ next, last }) => [next, last]).filter((id) => id !== null);

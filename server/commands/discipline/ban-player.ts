@@ -1,10 +1,11 @@
 import type { BanFields, SavedBan } from '#contract/desk/bans.ts';
 import { insertBan } from '#server/db/discipline/bans.ts';
+import { readCareer } from '#server/db/squads/squads.ts';
 import { findPlayerRow } from '#server/db/players/office-players.ts';
 import { freeKey } from '#server/db/free-key.ts';
 import type { Database } from '#server/db/transactions.ts';
 import { banFieldsOf, banToJournal, checkBan, presentBan } from '#server/commands/steps/ban-fields.ts';
-import { noPlayer } from '#server/commands/steps/change-career.ts';
+import { noPlayer, squadTags } from '#server/commands/steps/change-career.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
 /** [SU9] Records what the disciplinary commission decided about a player. */
@@ -28,7 +29,7 @@ export const banPlayer = (
         about: player.fields.name,
         subject: `player:${playerId}`,
         after: await banToJournal(tx, fields),
-        tags: ['everything'],
+        tags: squadTags(playerId, await readCareer(tx, playerId)),
       },
     };
   });

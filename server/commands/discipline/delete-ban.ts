@@ -1,6 +1,8 @@
 import { deleteBanRow } from '#server/db/discipline/bans.ts';
+import { readCareer } from '#server/db/squads/squads.ts';
 import type { Database } from '#server/db/transactions.ts';
 import { banFieldsOf, banToJournal, requireBan } from '#server/commands/steps/ban-fields.ts';
+import { squadTags } from '#server/commands/steps/change-career.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
 /** A ban that was recorded by mistake; one that the commission took back is lifted. */
@@ -15,7 +17,7 @@ export const deleteBan = (db: Database, actor: Actor, { banId: id }: { banId: nu
         about: stored.player,
         subject: `player:${stored.playerId}`,
         before: await banToJournal(tx, banFieldsOf(stored)),
-        tags: ['everything'],
+        tags: squadTags(stored.playerId, await readCareer(tx, stored.playerId)),
       },
     };
   });

@@ -1,7 +1,9 @@
 import type { BanFields, SavedBan } from '#contract/desk/bans.ts';
 import { updateBan } from '#server/db/discipline/bans.ts';
+import { readCareer } from '#server/db/squads/squads.ts';
 import type { Database } from '#server/db/transactions.ts';
 import { banFieldsOf, banToJournal, checkBan, presentBan, requireBan } from '#server/commands/steps/ban-fields.ts';
+import { squadTags } from '#server/commands/steps/change-career.ts';
 import { refuseConflict } from '#server/commands/steps/refuse-conflict.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
@@ -27,7 +29,7 @@ export const editBan = (
         subject,
         before: await banToJournal(tx, before),
         after: await banToJournal(tx, fields),
-        tags: ['everything'],
+        tags: squadTags(stored.playerId, await readCareer(tx, stored.playerId)),
       },
     };
   });

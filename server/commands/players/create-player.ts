@@ -41,15 +41,15 @@ export const createPlayer = (
     }
     const change = {
       what: 'create_player',
-      subject: `player:${id}`,
+      subject: `player:${id}` as const,
       about: fields.name,
       after: {
         birthdate: fields.birthdate,
         position: fields.position,
         ...(squad && { team: team?.fields.name, shirtNumber: squad.shirtNumber }),
       },
-      tags: ['everything'],
-    } as const;
+      tags: ['squads' as const, `player:${id}` as const, ...(squad ? [`team:${squad.teamId}` as const] : [])],
+    };
     return { result: await readSavedPlayer(tx, id), change };
   });
 

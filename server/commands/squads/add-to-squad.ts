@@ -5,7 +5,7 @@ import { lockSquads } from '#server/db/squads/squads.ts';
 import { findTeamRow } from '#server/db/teams/office-teams.ts';
 import type { Database } from '#server/db/transactions.ts';
 import { ApiError, InvalidField } from '#server/errors.ts';
-import { changeCareer, careersToJournal, versionOfCareer } from '#server/commands/steps/change-career.ts';
+import { changeCareer, careersToJournal, squadTags, versionOfCareer } from '#server/commands/steps/change-career.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
 /** Somebody who is known already joins a squad, beside those that he is in. */
@@ -43,6 +43,12 @@ export const addToSquad = (
     const described = await careersToJournal(tx, before, after);
     return {
       result: { version: versionOfCareer(after) },
-      change: { what: 'add_to_squad', subject, about: player.fields.name, ...described, tags: ['everything'] },
+      change: {
+        what: 'add_to_squad',
+        subject,
+        about: player.fields.name,
+        ...described,
+        tags: squadTags(playerId, before, after),
+      },
     };
   });

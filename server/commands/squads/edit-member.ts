@@ -3,7 +3,7 @@ import { findMemberFields, findPlayerRow } from '#server/db/players/office-playe
 import { findMembership, lockSquads, takeArmband } from '#server/db/squads/squads.ts';
 import type { Database } from '#server/db/transactions.ts';
 import { ApiError } from '#server/errors.ts';
-import { changeCareer } from '#server/commands/steps/change-career.ts';
+import { changeCareer, squadTags } from '#server/commands/steps/change-career.ts';
 import { writePlayer } from '#server/commands/steps/saved-player.ts';
 import { journalChanges } from '#server/commands/steps/journal-changes.ts';
 import { refuseConflict, versionOf } from '#server/commands/steps/refuse-conflict.ts';
@@ -26,7 +26,7 @@ export const editMember = (
     await refuseConflict(tx, subject, before, version);
     const { shirtNumber, captain, joinedOn, leftOn, ...person } = fields;
     await writePlayer(tx, actor, { id: playerId, before: player.fields, after: person });
-    await changeCareer(tx, actor, {
+    const careers = await changeCareer(tx, actor, {
       playerId,
       birthdate: person.birthdate,
       plan: (career) => ({
@@ -48,7 +48,11 @@ export const editMember = (
         about: before.name,
         before: { ...changes.before, ...(formerCaptain !== null && { formerCaptain }) },
         after: changes.after,
-        tags: ['everything'],
+        tags: isOnlySquad(changes.after) ? squadTags(playerId, careers.before, careers.after) : ['everything'],
       },
     };
   });
+
+/** A number or a day; names and pictures of players are nearly everywhere. */
+const isOnlySquad = (changed: object): boolean =>
+  Object.keys(changed).every((field) => ['shirtNumber', 'captain', 'joinedOn', 'leftOn'].includes(field));

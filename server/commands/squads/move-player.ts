@@ -5,7 +5,13 @@ import { lockSquads } from '#server/db/squads/squads.ts';
 import { findTeamRow } from '#server/db/teams/office-teams.ts';
 import type { Database } from '#server/db/transactions.ts';
 import { InvalidField } from '#server/errors.ts';
-import { changeCareer, careersToJournal, noPlayer, versionOfCareer } from '#server/commands/steps/change-career.ts';
+import {
+  changeCareer,
+  careersToJournal,
+  noPlayer,
+  squadTags,
+  versionOfCareer,
+} from '#server/commands/steps/change-career.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
 /** A transfer, a loan, the return from one, or a release. */
@@ -37,7 +43,7 @@ export const movePlayer = (
         about: player.fields.name,
         before: described.before,
         after: { ...described.after, from: request.on, ...(request.until !== null && { until: request.until }) },
-        tags: ['everything'],
+        tags: squadTags(playerId, before, after),
       },
     };
   });

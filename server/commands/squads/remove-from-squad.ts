@@ -3,7 +3,7 @@ import { findPlayerRow } from '#server/db/players/office-players.ts';
 import { findMembership, lockSquads } from '#server/db/squads/squads.ts';
 import type { Database } from '#server/db/transactions.ts';
 import { ApiError } from '#server/errors.ts';
-import { changeCareer, careersToJournal, versionOfCareer } from '#server/commands/steps/change-career.ts';
+import { changeCareer, careersToJournal, squadTags, versionOfCareer } from '#server/commands/steps/change-career.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
 /** A membership that never was; whoever leaves a squad has a last day there instead. */
@@ -27,6 +27,12 @@ export const removeFromSquad = (
     const described = await careersToJournal(tx, before, after);
     return {
       result: { version: versionOfCareer(after) },
-      change: { what: 'remove_from_squad', subject, about: player.fields.name, ...described, tags: ['everything'] },
+      change: {
+        what: 'remove_from_squad',
+        subject,
+        about: player.fields.name,
+        ...described,
+        tags: squadTags(playerId, before, after),
+      },
     };
   });

@@ -9,6 +9,7 @@ import {
   changeCareer,
   careersToJournal,
   noPlayer,
+  squadTags,
   versionOfCareer,
   withoutIds,
 } from '#server/commands/steps/change-career.ts';
@@ -40,7 +41,13 @@ export const undoMove = (
     const described = await careersToJournal(tx, before, after);
     return {
       result: { version: versionOfCareer(after) },
-      change: { what: 'undo_move', subject, about: player.fields.name, ...described, tags: ['everything'] },
+      change: {
+        what: 'undo_move',
+        subject,
+        about: player.fields.name,
+        ...described,
+        tags: squadTags(playerId, before, after),
+      },
     };
   });
 

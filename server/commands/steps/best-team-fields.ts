@@ -62,11 +62,15 @@ export async function readBestTeam(db: Queryable, occasion: BestTeamOccasion) {
   return { stored, fields, saved: withVersion(fields) satisfies SavedBestTeam, candidates };
 }
 
-/** The pages of the competition, and of everybody who is or was in the team. */
+/** The pages of the competition, of everybody who is or was in the team, and whether the league has such teams. */
 export const bestTeamTags = (
   { competitionId }: Pick<CompetitionSeasonRow, 'competitionId'>,
   ...teams: BestTeamFields[]
-): Tag[] => [`competition:${competitionId}`, ...new Set(teams.flatMap(playersOf).map((id): Tag => `player:${id}`))];
+): Tag[] => [
+  'results',
+  `competition:${competitionId}`,
+  ...new Set(teams.flatMap(playersOf).map((id): Tag => `player:${id}`)),
+];
 
 /** As people read it. */
 export const bestTeamToJournal = (team: BestTeamFields, names: ReadonlyMap<number, string>) => ({

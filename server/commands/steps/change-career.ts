@@ -4,6 +4,7 @@ import type { Career } from '#domain/team/plan-move.ts';
 import { squadRefusal, type SquadRefusal } from '#domain/team/squad-rules.ts';
 import { findTeamNames, lockSquads, readCareer, readSquadFacts, storeCareer } from '#server/db/squads/squads.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import type { Tag } from '#server/db/tags.ts';
 import { ApiError, InvalidField } from '#server/errors.ts';
 import { readLeagueSettings } from '#server/league/league-settings.ts';
 import { versionOf } from '#server/commands/steps/refuse-conflict.ts';
@@ -31,6 +32,18 @@ export async function changeCareer(
   await storeCareer(tx, playerId, before, planned);
   return { before, after: await readCareer(tx, playerId) };
 }
+
+/** Who shows where a player was, is or will be. */
+export const squadTags = (playerId: number, ...careers: readonly Career[]): Tag[] => [
+  'squads',
+  `player:${playerId}`,
+  ...careers
+    .flatMap(({ memberships, transfers }) => [
+      ...memberships.map(({ teamId }) => teamId),
+      ...transfers.flatMap(({ fromTeamId, toTeamId }) => [fromTeamId, toTeamId]),
+    ])
+    .flatMap((id): Tag[] => (id === null ? [] : [`team:${id}`])),
+];
 
 interface Checked {
   /** With `before` of all of them. */
