@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FEATURES } from '#domain/league/features.ts';
 import { GAMES } from '#domain/league/game.ts';
 import { ACCENT, MARKS } from '#domain/league/identity.ts';
+import { NAME_LENGTH } from '#domain/league/name-length.ts';
 import { RECORDS } from '#domain/league/records.ts';
 import { daySchema } from './shared.ts';
 
@@ -67,7 +68,7 @@ export type LeagueIdentity = z.infer<typeof identitySchema>;
 
 /** Everything that a league says about itself and decides for itself. What is empty or null is not known, and not shown. */
 export const leagueSettingsSchema = z.strictObject({
-  name: inBoth(60),
+  name: inBoth(NAME_LENGTH),
   /** There is no English site: no switch, and English addresses lead to the Bulgarian ones. */
   bulgarianOnly: z.boolean(),
   city: optionalInBoth(60),

@@ -12,7 +12,7 @@ export interface InputProps<Value, Chosen = Value> extends Omit<FieldProps, 'chi
   isChanged?: boolean;
 }
 
-type Native = 'placeholder' | 'lang' | 'list' | 'onKeyDown' | 'autoFocus' | 'ref';
+type Native = 'placeholder' | 'lang' | 'list' | 'onKeyDown' | 'onPaste' | 'autoFocus' | 'ref';
 export interface TextOptions extends Pick<ComponentProps<'input'>, Native> {
   type?: 'text' | 'date' | 'time' | 'tel' | 'email' | 'url' | 'search' | 'color';
   maxLength?: number;
@@ -29,7 +29,7 @@ const frame = (isChanged: boolean | undefined, { wrong, tone }: Pick<FieldProps,
 
 export function TextInput(props: InputProps<string | null, string> & TextOptions) {
   const { value, onChange, end, isChanged, type = 'text', name, maxLength = 200, ...rest } = props;
-  const { placeholder, lang, list, onKeyDown, autoFocus, ref, ...field } = rest;
+  const { placeholder, lang, list, onKeyDown, onPaste, autoFocus, ref, ...field } = rest;
   const { className, ...framed } = frame(isChanged, field);
   return (
     <Field {...field}>
@@ -37,7 +37,7 @@ export function TextInput(props: InputProps<string | null, string> & TextOptions
         <span className={className} {...framed}>
           <input
             {...control}
-            {...{ type, name, placeholder, lang, list, onKeyDown, autoFocus, ref }}
+            {...{ type, name, placeholder, lang, list, onKeyDown, onPaste, autoFocus, ref }}
             maxLength={type === 'color' ? undefined : maxLength}
             autoComplete="off"
             value={value ?? ''}

@@ -5,6 +5,7 @@ import { countTeams, matchTeams } from './match-teams.ts';
 import { isNothing, readLine, readPosition, readShirtNumber } from './read-cell.ts';
 import { isMonthFirst, readDay } from './read-day.ts';
 import { isTeamList, placeOfRow, readList } from './read-list.ts';
+import { readTeamNames } from './read-team-names.ts';
 import { splitText } from './split-text.ts';
 
 const today = '2026-09-01';
@@ -249,4 +250,14 @@ test('[IM23] sheets about matches, tables or scorers are no lists of players, un
   // The only sheet may be about scorers: nothing else could be meant.
   expect(readList([others[2]!], options).players).toHaveLength(3);
   expect(readList([others[0]!], options).players).toHaveLength(0);
+});
+
+test('[IM24] pasted names of teams', () => {
+  expect(readTeamNames('1. Драганово\r\n2) ФК „Янтра“ (Козаревец)\n\n- ЛОКОМОТИВ ГО\n• Етър\nдраганово\n')).toEqual([
+    'Драганово',
+    'ФК Янтра (Козаревец)',
+    'Локомотив ГО',
+    'Етър',
+  ]);
+  expect(readTeamNames('Ветерани 40')).toEqual(['Ветерани 40']);
 });

@@ -3,6 +3,7 @@ import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
 import { longDate, parseDate, type Language } from '#domain/formatting/date.ts';
 import { homeSubtitle } from '#i18n/league-words.ts';
 import { Section } from '#desk/kit/section.tsx';
+import { NAME_LENGTH } from '#domain/league/name-length.ts';
 import { FeatureCards } from './feature-cards.tsx';
 import { InBothFields } from './in-both-fields.tsx';
 import type { SettingsForm } from './settings-form.ts';
@@ -21,7 +22,7 @@ export function HomeTab({ form, competitions }: { form: SettingsForm; competitio
   return (
     <div className={card.card}>
       <Section columns={2} title={t('league.identity')} why={t('league.identity.why')}>
-        <InBothFields form={form} name="name" label={t('league.name')} maxLength={60} />
+        <InBothFields form={form} name="name" label={t('league.name')} maxLength={NAME_LENGTH} />
         <InBothFields form={form} name="city" label={t('league.city')} maxLength={60} help={t('league.city.help')} />
         <div className={fieldRow.all}>
           <SwitchField

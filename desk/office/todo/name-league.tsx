@@ -10,6 +10,7 @@ import { useSettingsForm, type SettingsFields } from '#desk/office/league/settin
 import { FieldRow } from '#desk/kit/field-row.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useDesk } from '#desk/kit/use-desk.ts';
+import { NAME_LENGTH } from '#domain/league/name-length.ts';
 import button from '#ui/button.module.css';
 import styles from './tasks.module.css';
 
@@ -49,7 +50,7 @@ function Questions({ settings }: { settings: SavedLeague }) {
       }}
     >
       <FieldRow columns={2}>
-        <InBothFields form={form} name="name" label={t('league.name')} maxLength={60} />
+        <InBothFields form={form} name="name" label={t('league.name')} maxLength={NAME_LENGTH} />
         <InBothFields form={form} name="city" label={t('league.city')} maxLength={60} help={t('league.city.help')} />
         <SelectField
           form={{ ...form, set: setSize }}

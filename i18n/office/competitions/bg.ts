@@ -343,7 +343,8 @@ export const competitionsBg = {
   'wizard.newTeam': 'Нов отбор',
   'wizard.newTeamLatin': 'Името на английски',
   'wizard.newTeamLatinHelp': 'Така е на английския сайт. Промени го, ако отборът се пише иначе.',
-  'wizard.newTeamHelp': 'Само името. Герб, цветове и състав се добавят после.',
+  'wizard.newTeamHelp':
+    'Само името; може и цял списък наведнъж, по един на ред. Герб, цветове и състав се добавят после.',
   'wizard.addTeam': 'Добави',
   'wizard.allTeams': { one: 'Избери го', other: 'Избери всичките {count}' },
   'wizard.orderWhy': 'Редът важи, ако отборите са поставени.',

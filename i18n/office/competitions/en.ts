@@ -348,7 +348,8 @@ export const competitionsEn = {
   'wizard.newTeam': 'New team',
   'wizard.newTeamLatin': 'Its English name',
   'wizard.newTeamLatinHelp': 'As the English site shows it. Change it if the team spells it otherwise.',
-  'wizard.newTeamHelp': 'Its name is enough. Crest, colours and squad follow later.',
+  'wizard.newTeamHelp':
+    'Its name is enough; or paste a whole list, one to a line. Crest, colours and squad follow later.',
   'wizard.addTeam': 'Add',
   'wizard.allTeams': { one: 'Pick it', other: 'Pick all {count}' },
   'wizard.orderWhy': 'The order counts if teams are seeded.',

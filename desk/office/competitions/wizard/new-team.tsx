@@ -4,15 +4,17 @@ import { TextInput } from '#desk/kit/inputs.tsx';
 import { FieldRow } from '#desk/kit/field-row.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { transliterate } from '#domain/formatting/transliterate.ts';
+import { readTeamNames } from '#domain/lists/read-team-names.ts';
 import button from '#ui/button.module.css';
 
 interface NewTeamProps {
   isTaken: (name: string) => boolean;
   onAdd: (team: { name: string; nameLatin: string | null }) => void;
+  onPasteList: (names: string[]) => void;
 }
 
 /** A team that the league does not have, by its name. The English name follows it until somebody writes another. */
-export function NewTeam({ isTaken, onAdd }: NewTeamProps) {
+export function NewTeam({ isTaken, onAdd, onPasteList }: NewTeamProps) {
   const { t } = useTexts();
   const hasEnglish = useEnglish();
   const addButton = (
@@ -48,6 +50,12 @@ export function NewTeam({ isTaken, onAdd }: NewTeamProps) {
           maxLength={100}
           value={name}
           onChange={setName}
+          onPaste={(event) => {
+            const names = readTeamNames(event.clipboardData.getData('text'));
+            if (names.length < 2) return;
+            event.preventDefault();
+            onPasteList(names);
+          }}
           {...(!hasEnglish && { end: addButton })}
         />
         {hasEnglish && (

@@ -6,6 +6,7 @@ import { useTexts } from '#desk/office/texts.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { Mark } from '#desk/shell/mark.tsx';
 import { nameIn } from '#domain/formatting/name-in.ts';
+import { teamKey } from '#domain/lists/match-teams.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NewTeam } from './new-team.tsx';
 import { teamOf } from './team-of.ts';
@@ -33,6 +34,16 @@ export function TeamsStep({ plan, basis, set }: StepProps) {
         ? teams.filter((team) => team.id !== id)
         : [...teams, { id, name: teamName }],
     });
+  const addNames = (names: readonly string[]) => {
+    const chosen = new Set(teams.map(({ name }) => teamKey(name)));
+    const known = new Map(basis.teams.map((team) => [teamKey(team.name), team]));
+    const added = names.flatMap((name) => {
+      if (chosen.has(teamKey(name))) return [];
+      const team = known.get(teamKey(name));
+      return [team ? { id: team.id, name: team.name } : { id: null, name, nameLatin: null }];
+    });
+    set({ teams: [...teams, ...added] });
+  };
   return (
     <div className={card.card}>
       <Section title={t('wizard.step.teams')} why={t('wizard.teamsWhy')}>
@@ -70,7 +81,11 @@ export function TeamsStep({ plan, basis, set }: StepProps) {
             {t('wizard.allTeams', { count: basis.teams.length })}
           </button>
         )}
-        <NewTeam isTaken={isTaken} onAdd={(team) => set({ teams: [...teams, { id: null, ...team }] })} />
+        <NewTeam
+          isTaken={isTaken}
+          onAdd={(team) => set({ teams: [...teams, { id: null, ...team }] })}
+          onPasteList={addNames}
+        />
       </Section>
       <Section title={t('wizard.teams', { count: teams.length })} why={t('wizard.orderWhy')}>
         <ol className={list.ordered}>
