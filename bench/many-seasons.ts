@@ -109,11 +109,13 @@ const statements = (seasons: number): string[] => [
   `insert into referees (id, key, name, name_latin) overriding system value
    select r, 'r' || r, 'Съдия ' || r, 'Sadiya ' || r from generate_series(1, 10) r`,
 
+  `insert into pitches (name) select 'Терен ' || p from generate_series(1, 10) p`,
+
   // A round robin by the circle method; the second half of the season swaps home and away.
   `insert into matches (id, key, competition_season_id, gameweek_id, home_team_id, away_team_id, start_time, venue, referee_id,
      status, phase, home_score, away_score, half_time_home, half_time_away, full_time_home, full_time_away, clock_seconds, clock_running_since)
      overriding system value
-   select id, 'm' || id, season, gameweek, case when turned then b else a end, case when turned then a else b end, kick_off, 'Терен', 1 + id % 10,
+   select id, 'm' || id, season, gameweek, case when turned then b else a end, case when turned then a else b end, kick_off, 'Терен ' || 1 + id % 10, 1 + id % 10,
      status, case status when 'FINISHED' then 'FULL_TIME' when 'LIVE' then 'FIRST_HALF' else 'NOT_STARTED' end,
      case when status <> 'UPCOMING' then h end, case when status <> 'UPCOMING' then w end,
      case when status = 'FINISHED' then h / 2 end, case when status = 'FINISHED' then w / 2 end,

@@ -11,9 +11,13 @@ interface Subjects {
   competition: number;
   gameweek: number;
   team: number;
+  /** The one with the next most matches, as with players. */
+  otherTeam: number;
   player: number;
+  otherPlayer: number;
   referee: number;
   match: number;
+  pitch: number;
   live: number | null;
   article: number;
   name: string;
@@ -36,7 +40,11 @@ export async function findSubjects(reader: Reader): Promise<Subjects> {
       p.player_id as player,
       (select referee_id from matches where referee_id is not null group by 1 order by count(*) desc, 1 limit 1) as referee,
       (select id from latest) as match,
+      (select p.id from pitches p join matches m on m.venue = p.name group by 1 order by count(*) desc, 1 limit 1) as pitch,
       (select id from matches where status = 'LIVE' order by id limit 1) as live,
+      (select team_id from team_season_stats group by team_id order by sum(matches) desc, team_id offset 1 limit 1) as "otherTeam",
+      (select player_id from player_season_stats s join players on players.id = player_id where not hidden
+         group by player_id order by sum(s.matches) desc, player_id offset 1 limit 1) as "otherPlayer",
       (select id from news order by published_at, id limit 1) as article,
       (select split_part(name, ' ', 2) from players where id = p.player_id) as name
     from (select player_id from player_season_stats s join players on players.id = player_id where not hidden
@@ -79,15 +87,21 @@ function fillPath(path: string, subjects: Subjects): string {
     teams: subjects.team,
     players: subjects.player,
     referees: subjects.referee,
+    pitches: subjects.pitch,
     news: subjects.article,
   };
   const [, , topic = ''] = path.split('/');
-  const values: Record<string, string | number> = {
-    id: Object.entries(own).find(([name]) => name === topic)?.[1] ?? 0,
+  const values: Record<string, string | number | undefined> = {
+    id: Object.entries(own).find(([name]) => name === topic)?.[1],
     gameweekId: subjects.gameweek,
     matchId: subjects.match,
     playerId: subjects.player,
+    other: topic === 'teams' ? subjects.otherTeam : subjects.otherPlayer,
     side: 'home',
   };
-  return path.replaceAll(/:(\w+)/g, (_, name: string) => String(values[name] ?? ''));
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The benchmark has no ${name} for ${path}`);
+    return String(value);
+  });
 }

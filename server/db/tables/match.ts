@@ -97,7 +97,7 @@ export const matches = pgTable(
     index().on(t.homeTeamId, t.startTime),
     index().on(t.awayTeamId, t.startTime),
     index('refereed_matches').on(t.refereeId, t.startTime.desc().nullsLast(), t.id.desc()),
-    index('matches_on_pitch').on(t.venue, t.startTime),
+    index('matches_on_pitch').on(t.venue, t.startTime.desc().nullsLast(), t.id.desc()),
     index('meetings').on(t.homeTeamId, t.awayTeamId, t.startTime),
     index('matches_open')
       .on(t.startTime)
