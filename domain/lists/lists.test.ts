@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cleanName, cleanTeam } from './clean-name.ts';
 import { readHeading } from './headings.ts';
-import { countTeams, matchTeams } from './match-teams.ts';
+import { countTeams, matchTeams, teamKey } from './match-teams.ts';
 import { isNothing, readLine, readPosition, readShirtNumber } from './read-cell.ts';
 import { isMonthFirst, readDay } from './read-day.ts';
 import { isTeamList, placeOfRow, readList } from './read-list.ts';
@@ -260,4 +260,20 @@ test('[IM24] pasted names of teams', () => {
     'Етър',
   ]);
   expect(readTeamNames('Ветерани 40')).toEqual(['Ветерани 40']);
+});
+
+test('[IM14] initials with and without full stops', () => {
+  expect(new Set(['Локомотив ГО', 'ЛОКОМОТИВ Г.О.', 'Локомотив Г. О.'].map((name) => teamKey(name))).size).toBe(1);
+  expect(teamKey('Ботев В.')).not.toBe(teamKey('Ботев'));
+});
+
+test('[IM9] a position above several players', () => {
+  const { players } = read(
+    'Отбор Първомайци\nВратари\n1. Асен Асенов\nЗАЩИТНИЦИ:\n2. Кольо Колев\n3. Минчо Минчев (нап.)\n',
+  );
+  expect(players.map(({ team, position }) => [team, position])).toEqual([
+    ['Първомайци', 'GK'],
+    ['Първомайци', 'DEF'],
+    ['Първомайци', 'FWD'],
+  ]);
 });

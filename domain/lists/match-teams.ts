@@ -7,7 +7,9 @@ const PREFIX = /^(?:(?:фк|пфк|офк|дюфк|fc|sk|ск|футболен �
 /** What two spellings of a team have in common: „ФК "АСОВЕТЕ"“ and „Асовете“. */
 export const teamKey = (name: string): string => {
   const isShouted = name === name.toUpperCase();
-  const plain = plainText(isShouted ? mendLetters(name, true) : name);
+  // „Локомотив Г.О.“ is „Локомотив ГО“.
+  const written = name.replaceAll(/(?<=(?:^|[\s.])\p{L})\.(?=\s?\p{L}(?:[.\s]|$))\s?/gu, '');
+  const plain = plainText(isShouted ? mendLetters(written, true) : written);
   return searchKey(plain.replace(PREFIX, '') || plain);
 };
 

@@ -42,6 +42,7 @@ const STARTS: readonly [string, Position][] = [
   ['полуз', 'MID'],
   ['защ', 'DEF'],
   ['напад', 'FWD'],
+  ['халф', 'MID'],
 ];
 
 /** [IM9] A position in words or letters; of several the first. */
@@ -50,6 +51,10 @@ export function readPosition(cell: string): Position | null {
   const word = plainText(first);
   return BY_WORD.get(word) ?? STARTS.find(([start]) => !word.includes(' ') && word.startsWith(start))?.[1] ?? null;
 }
+
+/** [IM9] „Вратари“ above several players; letters alone would be initials. */
+export const readPositionTitle = (cell: string): Position | null =>
+  /^\p{L}{4,}\s*:?$/u.test(tidy(cell)) ? readPosition(cell) : null;
 
 const SURNAME = /(ов|ев|ова|ева|ски|ска|ин|ина|ян|джиев|оглу|ов[аи]?|ich|ov|ev|ova|eva|ski|ska)$/u;
 
@@ -80,7 +85,11 @@ export interface Line {
 const LEADING_NUMBER = /^\s*(?:[№#]|no\.?|n)?\s*(\d{1,2})\s*(?:[.)\]:,–—-]+|\s)\s*(?=\p{L})/iu;
 const TRAILING_NUMBER = /[\s,–—-]+(?:[№#]|no\.?)?\s*(\d{1,2})\s*$/iu;
 const DAY_WITHIN =
-  /(?:роден[аи]?|род\.?|born)?\s*(?:на\s*)?\(?((?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2}))|(?:\d{4}-\d{2}-\d{2})|(?:\d{1,2}\.?\s\p{L}{3,10}\s\d{4}))\s*(?:г\.?|год\.?)?\)?/iu;
+  /(?:роден[аи]?|род\.?|born)?\s*(?:на\s*)?\(?((?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2}))|(?:\d{4}-\d{2}-\d{2})|(?:\d{1,2}\.?\s(?:яну|фев|мар|апр|май|юн|юл|авг|сеп|окт|ное|дек|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,8}\s\d{4}))\s*(?:г\.?|год\.?)?\)?/iu;
+
+const YEAR_WITHIN = /[\s,(]+(?:роден[аи]?|род\.?|набор|born)?\s*((?:19|20)\d{2})(?!\d)\s*(?:г\.?|год\.?)?\)?/iu;
+/** „Иван Петров 7 вратар“ */
+const NUMBER_BEFORE_PLACE = /\s(?:[№#]|no\.?)?\s*(\d{1,2})\s+(?=(\p{L}{2,})\.?$)/iu;
 
 /** [IM10] A whole player in one cell, as in a chat: „7. Иван Петров (К) – вратар, 12.03.1999“. */
 export function readLine(cell: string, { keepsNumber = true } = {}): Line {
@@ -92,9 +101,12 @@ export function readLine(cell: string, { keepsNumber = true } = {}): Line {
     rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`.trim();
     return found[1] ?? '';
   };
-  const birthDate = cut(DAY_WITHIN);
+  const birthDate = cut(DAY_WITHIN) || cut(YEAR_WITHIN);
   const leading = keepsNumber ? cut(LEADING_NUMBER) : '';
   const trailing = keepsNumber && leading === '' ? cut(TRAILING_NUMBER) : '';
+  const place = NUMBER_BEFORE_PLACE.exec(rest)?.[2] ?? '';
+  const isNumbered = keepsNumber && leading === '' && trailing === '' && readPosition(place) !== null;
+  const within = isNumbered ? cut(NUMBER_BEFORE_PLACE) : '';
   const parts = rest
     .split(/\s+[-–—]\s*|\s*[,;|(/]\s*/u)
     .map((part) => tidy(part.replaceAll(/[)\]]/gu, '')))
@@ -110,7 +122,7 @@ export function readLine(cell: string, { keepsNumber = true } = {}): Line {
   // „Петров, Иван“ and „Анна Петрова - Иванова“
   const whole = more === undefined ? name : `${name}${name.includes(' ') ? '-' : ', '}${more}`;
   return {
-    number: leading || trailing,
+    number: leading || trailing || within,
     name: whole,
     birthDate,
     position,

@@ -3,7 +3,15 @@ import { filled, findColumns, findHeadingRow, isHeadingRow, type Columns, type S
 import { teamFinder, type TeamFinder } from './find-team.ts';
 import { isAside, readHeading, type ColumnKind } from './headings.ts';
 import { plainText } from './clean-name.ts';
-import { isCaptain, isNothing, isSurname, readLine, readPosition, readShirtNumber } from './read-cell.ts';
+import {
+  isCaptain,
+  isNothing,
+  isSurname,
+  readLine,
+  readPosition,
+  readPositionTitle,
+  readShirtNumber,
+} from './read-cell.ts';
 import { readDay } from './read-day.ts';
 import { subjectOf, type SheetSubject } from './sheet-subject.ts';
 import { unfoldSheet, type Sheet, type SheetPart } from './unfold-sheet.ts';
@@ -135,7 +143,11 @@ function readPart(
   const isTitle = (row: SheetRow, next: SheetRow | undefined) =>
     isBlockTitle(row, next, { finder, isWide, isNumbered });
   const data = body.filter(
-    (row, index) => !isHeadingRow(row) && !isTitle(row, body[index + 1]) && !isAside(filled(row.cells)[0] ?? ''),
+    (row, index) =>
+      !isHeadingRow(row) &&
+      positionAlone(row) === null &&
+      !isTitle(row, body[index + 1]) &&
+      !isAside(filled(row.cells)[0] ?? ''),
   );
   const columns = choose(findColumns(header, data, { today, isTeam: finder.isKnown }), options.columns);
   const shape = shapeOf(columns);
@@ -150,7 +162,7 @@ function readPart(
     finder.ofFile(options.name) ??
     chosenTeam ??
     '';
-  let [block, before] = ['', ''];
+  let [block, before, group] = ['', '', ''];
   let count = 0;
   const skip = ({ line, cells }: SheetRow) =>
     into.skipped.push({ id: rowId(at, column, line), text: filled(cells).map(tidy).join(' ') });
@@ -158,9 +170,14 @@ function readPart(
     const [first = ''] = filled(row.cells);
     if (first === '') continue;
     if (isHeadingRow(row)) continue;
+    const position = positionAlone(row);
+    if (position !== null) {
+      group = position;
+      continue;
+    }
     if (isTitle(row, body[index + 1])) {
       block = finder.ofBlock(first);
-      before = '';
+      [before, group] = ['', ''];
       continue;
     }
     const player = isAside(first) ? null : readRow(row, columns, today);
@@ -173,6 +190,7 @@ function readPart(
     count += 1;
     into.players.push({
       ...player,
+      position: player.position || group,
       id: rowId(at, column, row.line),
       team: before || block || around,
       cells: row.cells,
@@ -223,6 +241,12 @@ function isBlockTitle(
   if (written.length !== 1 || isHeading || next === undefined) return false;
   if (!isWide) return finder.isBlockTitle(first, { isNumbered });
   return (filled(next.cells).length > 1 || isHeadingRow(next)) && finder.isBlockTitle(first, { isNumbered: true });
+}
+
+/** [IM9] */
+function positionAlone({ cells }: SheetRow): string | null {
+  const [only = '', ...more] = new Set(filled(cells).map(tidy));
+  return more.length === 0 ? readPositionTitle(only) : null;
 }
 
 const cellOf = ({ cells }: SheetRow, { kinds }: Columns, kind: ColumnKind): string => cells[kinds.indexOf(kind)] ?? '';

@@ -98,13 +98,8 @@ async function readWorkbook(
 ): Promise<ReadTables> {
   const problem = (reason: Reason) => report({ file, line: null, column: null, ...reason });
   try {
-    const isWritten = (read: ListSheet[]) =>
-      read.some(({ name, rows: [first] }) => {
-        const headings = first?.cells ?? [];
-        return isOfExport(tableOfSheet(name) ?? recogniseTable(headings), headings);
-      });
     const sheets = isStrict(table) ? [] : await readSheets(join(folder, file), () => {});
-    const isList = sheets.length > 0 && (table === 'roster' || !isWritten(sheets));
+    const isList = sheets.length > 0 && (table === 'roster' || !isExportedBook(sheets));
     return (isList ? list(sheets, { kind: 'xlsx' }) : null) ?? withoutList(await readWorkbooks(folder, report));
   } catch (error) {
     if (error instanceof RefusedUpload) throw error;
@@ -164,6 +159,19 @@ async function readExport(folder: string, { name, table: chosen }: TableFileUplo
 
 /** A person chose a table that nobody keeps in any form he likes. */
 const isStrict = (table: Recognised | null): boolean => table !== null && table !== 'roster' && table !== 'teams';
+
+/** [IM25] */
+function isExportedBook(sheets: readonly ListSheet[]): boolean {
+  const filled = sheets.flatMap(({ name, rows: [first] }) => {
+    if (!first) return [];
+    const [named, recognised] = [tableOfSheet(name), recogniseTable(first.cells)];
+    return [{ named, recognised, isTable: isOfExport(named ?? recognised, first.cells) }];
+  });
+  const tables = filled.filter(({ isTable }) => isTable);
+  if (tables.length === 0 || filled.some(({ recognised }) => recognised === 'roster')) return false;
+  const named = filled.filter((sheet) => sheet.named !== null);
+  return tables.length === filled.length || named.length > filled.length / 2;
+}
 
 /** Whether a table has the headings that an export writes, or is of another kind than players. */
 function isOfExport(table: Recognised | null, headings: readonly string[]): boolean {

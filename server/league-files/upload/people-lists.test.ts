@@ -20,6 +20,7 @@ const CHOICES: Readonly<Record<string, Choices>> = {
   '11-two-columns-no-headings.csv': { team: 'Рила' },
   '25-names-only.txt': { team: 'Рила' },
   '28-dots-and-dashes.txt': { team: 'Рила' },
+  '35-card-index.xlsx': { teams: [{ written: 'ЛОКОМОТИВ Г.О.', name: 'Локомотив ГО' }] },
   '24-misspelt-team.csv': { teams: [{ written: 'Янтта', name: 'Янтра' }] },
 };
 
