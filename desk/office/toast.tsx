@@ -1,18 +1,19 @@
 import check from '@phosphor-icons/core/bold/check-circle-bold.svg?raw';
 import close from '@phosphor-icons/core/bold/x-bold.svg?raw';
 import warning from '@phosphor-icons/core/bold/warning-circle-bold.svg?raw';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ChatButtons } from '#desk/office/chat/chat-buttons.tsx';
 import type { ChatNews } from '#desk/office/chat/chat-text.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useLocation } from '#ui/router/hooks.ts';
 import button from '#ui/button.module.css';
 import styles from './toast.module.css';
 
 const UNDO_SECONDS = 8;
 /** What failed has to be read. */
 const BAD_SECONDS = 20;
-/** Until it was sent to the chat. */
+/** Until it was copied for the chat, or the page was left. */
 const CHAT_SECONDS = 60;
 
 interface Toast {
@@ -41,12 +42,17 @@ export function showToast(toast: Toast | null): void {
 export function ToastArea() {
   const { t } = useTexts();
   const toast = useSyncExternalStore(subscribe, () => current);
+  const { pathname: path } = useLocation();
+  const [copied, setCopied] = useState<Toast | null>(null);
+  const [shown, setShown] = useState({ toast, path });
+  if (shown.toast !== toast) setShown({ toast, path });
   useEffect(() => {
     if (!toast) return;
-    const seconds = toast.news ? CHAT_SECONDS : toast.isBad ? BAD_SECONDS : UNDO_SECONDS;
+    const waits = toast.news !== undefined && copied !== toast && shown.path === path;
+    const seconds = waits ? CHAT_SECONDS : toast.isBad ? BAD_SECONDS : UNDO_SECONDS;
     const timer = setTimeout(() => showToast(null), seconds * 1000);
     return () => clearTimeout(timer);
-  }, [toast]);
+  }, [toast, copied, shown, path]);
   if (!toast) return <output />;
   const { text, isBad = false, undo, retry, news } = toast;
   const act = undo ?? retry;
@@ -74,7 +80,7 @@ export function ToastArea() {
           </button>
         )}
       </p>
-      {news && <ChatButtons news={news} />}
+      {news && <ChatButtons news={news} onCopied={() => setCopied(toast)} />}
     </output>
   );
 }

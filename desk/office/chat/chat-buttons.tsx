@@ -11,7 +11,7 @@ import layout from '#desk/kit/layout.module.css';
 import styles from './chat-buttons.module.css';
 
 /** The text for the chat of what was decided, copied with one tap in each language of the league. */
-export function ChatButtons({ news }: { news: ChatNews }) {
+export function ChatButtons({ news, onCopied }: { news: ChatNews; onCopied?: () => void }) {
   const { t } = useTexts();
   const [copied, setCopied] = useState<Language | null>(null);
   const texts = chatText(news);
@@ -28,7 +28,11 @@ export function ChatButtons({ news }: { news: ChatNews }) {
             data-kind={language === 'bg' ? undefined : 'bare'}
             data-size="small"
             onClick={() =>
-              void copyText(texts[language], t('link.byHand')).then((isDone) => isDone && setCopied(language))
+              void copyText(texts[language], t('link.byHand')).then((isDone) => {
+                if (!isDone) return;
+                setCopied(language);
+                onCopied?.();
+              })
             }
           >
             <Icon svg={chats} className="icon" />{' '}

@@ -14,13 +14,20 @@ const loadEnglish = importOnce(async () =>
 );
 
 /** What is wrong with a cell or a file, in words. */
-export function useProblemText(): (problem: Pick<FileProblem, 'id' | 'values'>) => string {
+export function useProblemText(
+  sheets: readonly { name: string }[] = [],
+): (problem: Pick<FileProblem, 'id' | 'values' | 'line'>) => string {
   const { language } = useTexts();
   const t = language === 'bg' ? inBulgarian : use(loadEnglish());
-  return ({ id, values }) => {
+  return ({ id, values, line }) => {
+    const placeText = (row: number) => {
+      const place = placeOfRow(row);
+      const isElsewhere = place.sheet !== placeOfRow(line ?? row).sheet;
+      return [place.line, ...(isElsewhere ? [`(${sheets[place.sheet]?.name})`] : [])].join(' ');
+    };
     const asked = `ask.${id}`;
     const { where } = values;
-    const shown = typeof where === 'number' ? { ...values, where: placeOfRow(where).line } : values;
+    const shown = typeof where === 'number' ? { ...values, where: placeText(where) } : values;
     const text = (t as (key: string, values: object) => string)(asked in importBg ? asked : id, shown);
     return text.slice(0, 1).toUpperCase() + text.slice(1) + (/[.?!]$/.test(text) ? '' : '.');
   };

@@ -64,7 +64,7 @@ type WrongRowProps = Pick<WrongRowsProps, 'columns' | 'list' | 'onCorrect'> & { 
 
 function WrongRow({ problem, columns, list, onCorrect }: WrongRowProps) {
   const { t, language } = useTexts();
-  const textOf = useProblemText();
+  const textOf = useProblemText(list?.sheets);
   const id = useId();
   const [typed, setTyped] = useState(problem.written);
   const { file, line, column, cell, written, row, suggestions, more, table } = problem;
