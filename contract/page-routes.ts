@@ -34,11 +34,21 @@ export const COMPARE_TABS = ['season', 'all'] as const;
 export const ABOUT_TABS = ['contacts', 'documents', 'faqs'] as const;
 
 /** The parameters that pages read, in canonical order. The server handles `lang`. */
-export const PAGE_PARAMETERS = ['tab', 'part', 'competition', 'season', 'gameweek', 'page', 'goal', 'd'] as const;
+export const PAGE_PARAMETERS = [
+  'tab',
+  'part',
+  'competition',
+  'season',
+  'gameweek',
+  'page',
+  'goal',
+  'photo',
+  'd',
+] as const;
 export type PageParameter = (typeof PAGE_PARAMETERS)[number];
 
 /** What the `:id` of a path names, and `:other` beside it. */
-export type PageSubject = 'article' | 'competition' | 'match' | 'pitch' | 'player' | 'referee' | 'team';
+export type PageSubject = 'article' | 'competition' | 'gallery' | 'match' | 'pitch' | 'player' | 'referee' | 'team';
 
 export interface PageRoute {
   /** `:id`, `:other` and `:gameweek` are numbers. */
@@ -72,6 +82,8 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: pagePaths.teamOfTheWeek, numbers: ['competition', 'gameweek'] },
   { path: '/referee/:id', subject: 'referee', numbers: ['page'] },
   { path: '/pitch/:id', subject: 'pitch', numbers: ['page'] },
+  { path: pagePaths.photos, numbers: ['page'] },
+  { path: '/photos/:id', subject: 'gallery', numbers: ['photo'] },
   { path: pagePaths.results, byDay: true },
   { path: '/results/competition/:id', subject: 'competition' },
   { path: '/results/competition/:id/gameweek/:gameweek', subject: 'competition' },

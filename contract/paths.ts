@@ -39,6 +39,11 @@ export const pagePaths = {
   team: (id: number) => `/team/${id}`,
   referee: (id: number) => `/referee/${id}`,
   pitch: (id: number) => `/pitch/${id}`,
+  photos: '/photos',
+  photosPage: (page: number) => (page === 1 ? '/photos' : `/photos?page=${page}`),
+  gallery: (id: number) => `/photos/${id}`,
+  /** The page of the gallery, with this photo shown. */
+  photo: (gallery: number, photo: number) => `/photos/${gallery}?photo=${photo}`,
   teamOfTheWeek: '/totw',
   document: (number: Id) => `/documents/doc${number}.pdf`,
   /** A default picture for an award without one. */
@@ -87,7 +92,7 @@ export const filePaths = {
   defaultPicture: '/social/league.png',
 } as const;
 
-export const SOCIAL_PICTURE_KINDS = ['match', 'team', 'player', 'competition', 'article'] as const;
+export const SOCIAL_PICTURE_KINDS = ['match', 'team', 'player', 'competition', 'article', 'gallery'] as const;
 export type SocialPictureKind = (typeof SOCIAL_PICTURE_KINDS)[number];
 
 /** 1080 × 1920 for stories, 1080 × 1080 for posts. */
@@ -220,11 +225,14 @@ export const apiPaths = {
   sideCompetitions: (id: Id, side: 'home' | 'away' | ':side') => match(id, `/team-competitions/${side}`),
   headToHeadMatches: (id: Id) => match(id, '/head-to-head-matches'),
   matchNews: (id: Id) => match(id, '/news'),
+  matchPhotos: (id: Id) => match(id, '/photos'),
 
   referee: (id: Id) => `/api/referees/${id}`,
   refereeMatches: (id: Id) => `/api/referees/${id}/matches`,
   pitch: (id: Id) => `/api/pitches/${id}`,
   pitchMatches: (id: Id) => `/api/pitches/${id}/matches`,
+  galleries: '/api/galleries',
+  gallery: (id: Id) => `/api/galleries/${id}`,
 
   openapi: '/api/openapi.json',
   docs: '/api/docs',

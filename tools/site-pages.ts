@@ -34,6 +34,8 @@ export async function sitePages(fetchJson: (path: string) => Promise<unknown>): 
     totw: pagePaths.teamOfTheWeek,
     referee: pagePaths.referee(1),
     pitch: pagePaths.pitch(1),
+    photos: pagePaths.photos,
+    gallery: pagePaths.gallery(1),
     match: pagePaths.match(match.id),
     ...(liveMatches[0] && { 'match-live': pagePaths.match(liveMatches[0].id) }),
     'match-commentary': `${pagePaths.match(match.id)}?part=commentary`,

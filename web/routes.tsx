@@ -104,6 +104,18 @@ export const routes: readonly Route[] = [
     ...profile(() => import('./pages/pitch/pitch-page.tsx')),
   },
   {
+    id: 'web/pages/photos/photos-page.tsx',
+    paths: [pagePaths.photos],
+    load: lazyLoader(async () => (await import('./pages/photos/load-photos.ts')).loadPhotos),
+    ...page(() => import('./pages/photos/photos-page.tsx'), 'photos'),
+  },
+  {
+    id: 'web/pages/photos/gallery-page.tsx',
+    paths: ['/photos/:id'],
+    load: lazyLoader(async () => (await import('./pages/photos/load-photos.ts')).loadGallery),
+    ...page(() => import('./pages/photos/gallery-page.tsx'), 'photos'),
+  },
+  {
     id: 'web/pages/results/hub-page.tsx',
     paths: [pagePaths.results],
     load: lazyLoader(async () => (await import('./pages/results/load-results.ts')).loadHub),

@@ -7,6 +7,7 @@ import { liveEndpoints } from './live.ts';
 import { liveTableEndpoints } from './live-table.ts';
 import { absenceEndpoints, matchEndpoints } from './match.ts';
 import { newsEndpoints } from './news.ts';
+import { photoEndpoints } from './photos.ts';
 import { playerEndpoints } from './player.ts';
 import { competitionRecordEndpoints, teamRecordEndpoints } from './records.ts';
 import { pitchEndpoints } from './pitch.ts';
@@ -33,6 +34,7 @@ export const endpointsByTopic: Record<string, Endpoint[]> = {
   Referees: Object.values(refereeEndpoints),
   Pitches: Object.values(pitchEndpoints),
   News: Object.values(newsEndpoints),
+  Photos: Object.values(photoEndpoints),
   Following: Object.values(followingEndpoints),
   Search: Object.values(searchEndpoints),
 };

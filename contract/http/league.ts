@@ -11,6 +11,8 @@ const leagueSchema = z.object({
   records: z.object(
     Object.fromEntries(RECORDS.map((record) => [record, z.boolean()])) as Record<keyof LeagueRecords, z.ZodBoolean>,
   ),
+  /** Whether there are galleries of photos. */
+  photos: z.boolean(),
 });
 
 const inBothSchema = z.object({ bg: z.string(), en: z.string() });

@@ -66,6 +66,7 @@ export const siteBg = {
   'nav.weekend': 'Този уикенд',
   'nav.leagues': 'Лиги',
   'nav.news': 'Новини',
+  'nav.photos': 'Снимки',
   'nav.about': 'За нас',
   'nav.competitions': 'Състезания',
   'nav.more': 'Още',

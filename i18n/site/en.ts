@@ -68,6 +68,7 @@ export const siteEn: Translated<typeof siteBg> = {
   'nav.weekend': 'This weekend',
   'nav.leagues': 'Leagues',
   'nav.news': 'News',
+  'nav.photos': 'Photos',
   'nav.about': 'About Us',
   'nav.competitions': 'Competitions',
   'nav.more': 'More',

@@ -12,6 +12,7 @@ import { matchRoutes } from './match/match-routes.ts';
 import { previewRoutes } from './match/preview-routes.ts';
 import { newsRoutes } from './news/news-routes.ts';
 import { openapiRoutes } from './openapi/openapi-routes.ts';
+import { photoRoutes } from './photos/photo-routes.ts';
 import { playerRoutes } from './player/player-routes.ts';
 import { recordRoutes } from './records/record-routes.ts';
 import { pitchRoutes } from './pitch/pitch-routes.ts';
@@ -38,6 +39,7 @@ export function apiRoutes(api: Api) {
     previewRoutes,
     newsRoutes,
     openapiRoutes,
+    photoRoutes,
     playerRoutes,
     recordRoutes,
     refereeRoutes,

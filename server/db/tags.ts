@@ -18,11 +18,14 @@ export type Tag =
   | 'squads'
   /** Galleries and their photos. */
   | 'photos'
+  /** Whether there are any: the foot of every page leads to them. */
+  | 'first-photo'
   /** A result anywhere: lists across competitions. */
   | 'results'
   /** In all its seasons. */
   | `competition:${number}`
   | `match:${number}`
+  | `gallery:${number}`
   | `team:${number}`
   | `player:${number}`
   | `referee:${number}`;

@@ -22,14 +22,14 @@ export function pageNumbers(reader: Reader, cache: ResponseCache): PageNumbers {
     const { seasons, competitions, gameweeks, pages, firstDay, lastDay } = await readPageNumbers(reader);
     const response = createResponse('', {
       type: '',
-      tags: ['competitions', 'news', 'results'],
+      tags: ['competitions', 'news', 'results', 'photos'],
       freshUntil: Number.POSITIVE_INFINITY,
     });
     const sets: Record<string, ReadonlySet<number>> = { season: new Set(seasons), competition: new Set(competitions) };
     const most: Record<string, number> = { gameweek: gameweeks, page: pages };
-    // Whether a goal is in its match is asked when its page is rendered.
+    // Whether a goal is in its match, or a photo in its gallery, is asked when its page is rendered.
     const has: KnownNumbers['has'] = (name, value) =>
-      name === 'goal' || (sets[name]?.has(value) ?? value <= (most[name] ?? 0));
+      name === 'goal' || name === 'photo' || (sets[name]?.has(value) ?? value <= (most[name] ?? 0));
     const hasDay: KnownNumbers['hasDay'] = (day) =>
       firstDay !== null && lastDay !== null && day >= firstDay && day <= lastDay;
     return { ...response, known: { has, hasDay } };

@@ -132,7 +132,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMake
   async function findPage(address: Exclude<PageAddress, { kind: 'redirect' }>, language: Language): Promise<Page> {
     if (address.kind === 'unknown') return getPage(unknownPage(address), language);
     const { route } = address;
-    const url = (await hasGoal(address)) ? address.url : withoutGoal(address.url);
+    const url = (await hasPart(address)) ? address.url : withoutPart(address.url);
     const isKnown = cache.peek(keyOf(url, language)) !== null || publicApiUrl;
     const id = isKnown ? null : await findMissing(address);
     if (id === null) return getPage(url, language);
@@ -149,15 +149,14 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMake
     return null;
   }
 
-  /** Whether the match has the goal that the address names, so that nobody can make up pages. */
-  async function hasGoal({ url, id }: { url: string; id: number | null }): Promise<boolean> {
-    const goal = GOAL.exec(url)?.[1];
-    if (goal === undefined) return true;
+  /** Whether the match has the goal, or the gallery the photo, that the address names, so that nobody can make up pages. */
+  async function hasPart({ url, id }: { url: string; id: number | null }): Promise<boolean> {
+    const [, kind, part] = PART.exec(url) ?? [];
+    if (part === undefined) return true;
     if (publicApiUrl || id === null) return false;
-    const { status, text } = await readApi(apiPaths.matchDetails(id));
+    const { status, text } = await readApi(kind === 'goal' ? apiPaths.matchDetails(id) : apiPaths.gallery(id));
     if (status !== 200) return false;
-    const { details } = JSON.parse(text) as { details: { match: { goals: { id: number }[] } } };
-    return details.match.goals.some((each) => each.id === Number(goal));
+    return partsIn(JSON.parse(text)).some((each) => each.id === Number(part));
   }
 
   /** Much cheaper than to render a page that says that there is nothing. */
@@ -256,8 +255,12 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMake
 }
 
 /** The last of the parameters, as they are ordered. */
-const GOAL = /[?&]goal=(\d+)$/;
-const withoutGoal = (url: string) => url.replace(GOAL, '');
+const PART = /[?&](goal|photo)=(\d+)$/;
+const withoutPart = (url: string) => url.replace(PART, '');
+
+type Parts = { id: number }[];
+const partsIn = (answer: { details: { match: { goals: Parts } } } | { photos: Parts }): Parts =>
+  'photos' in answer ? answer.photos : answer.details.match.goals;
 
 /** Too many other pages wait. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 503;
@@ -278,6 +281,7 @@ function redirectTo(address: string, url: string): string {
 const SUBJECT_PATHS: Record<PageSubject, (id: number) => string> = {
   article: apiPaths.article,
   competition: apiPaths.competition,
+  gallery: apiPaths.gallery,
   match: apiPaths.matchDetails,
   pitch: apiPaths.pitch,
   player: apiPaths.player,

@@ -33,6 +33,7 @@ export const pathOf: Record<PublicKind, (id: number) => string> = {
   article: pagePaths.article,
   referee: pagePaths.referee,
   pitch: pagePaths.pitch,
+  gallery: pagePaths.gallery,
 };
 
 export function writeSitemapIndex(site: string, parts: number): string {

@@ -98,6 +98,7 @@ test('[LN1] English feeds, calendars and pictures have none either', async () =>
     competition,
     player: await firstId(`select id from players`),
     article: await firstId(`select id from news`),
+    gallery: await firstId(`select id from galleries`),
   };
   for (const kind of SOCIAL_PICTURE_KINDS) {
     const card = await loadCard(

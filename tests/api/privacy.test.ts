@@ -113,6 +113,7 @@ test('[AG4] nor does a picture for social networks; the photo is not served', as
     player: player.id,
     competition: await firstId(`select id from competitions order by id limit 1`),
     article: await firstId(`select id from news order by id limit 1`),
+    gallery: await firstId(`select id from galleries order by id limit 1`),
   };
   for (const kind of SOCIAL_PICTURE_KINDS)
     for (const language of LANGUAGES) {

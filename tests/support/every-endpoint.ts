@@ -17,6 +17,7 @@ const tables = (most: number | null): [beginning: string, ids: Sql][] => [
   ],
   ['/api/referees/', sql`select id from referees order by id limit ${most}`],
   ['/api/pitches/', sql`select id from pitches order by id limit ${most}`],
+  ['/api/galleries/', sql`select gallery_id as id from photos group by 1 order by 1 limit ${most}`],
   ['/api/news/', sql`select id from news order by published_at limit ${most}`],
 ];
 

@@ -63,11 +63,14 @@ function parseSeason(response: unknown): Season | null {
   return { id, year_start: yearStart, year_end: yearEnd };
 }
 
-export const leagueRecords = ownApiQuery(apiPaths.league, parseRecords, ALL_RECORDS);
+/** `photos`: whether there are galleries, which other backends do not have. */
+export const leagueRecords = ownApiQuery(apiPaths.league, parseRecords, { ...ALL_RECORDS, photos: false });
 
-function parseRecords(response: unknown): LeagueRecords {
-  const records = fields(fields(response).records);
-  return Object.fromEntries(RECORDS.map((record) => [record, records[record] !== false])) as LeagueRecords;
+function parseRecords(response: unknown): LeagueRecords & { photos: boolean } {
+  const { records: sent, photos } = fields(response);
+  const records = fields(sent);
+  const known = Object.fromEntries(RECORDS.map((record) => [record, records[record] !== false])) as LeagueRecords;
+  return { ...known, photos: photos === true };
 }
 
 export interface Sponsor {

@@ -3,24 +3,29 @@ import { filePaths, pagePaths, type ComparisonKind, type SocialPictureKind } fro
 import { prefetchQuery, idFromParams } from '#web/api/load.ts';
 import { matchDetails } from '#web/api/match-queries.ts';
 import { article } from '#web/api/news-queries.ts';
+import { gallery } from '#web/api/photo-queries.ts';
 import { playerProfile } from '#web/api/player-queries.ts';
 import { featured } from '#web/api/standings-queries.ts';
 import { teamProfile, teamSquad } from '#web/api/team-queries.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import { matchTitle } from '#web/football/match-title.ts';
+import { photoInQuery } from '#web/pages/photos/lightbox-part.ts';
+import { galleryTitle } from '#web/photos/gallery-title.ts';
+import type { GalleryWithPhotos, PhotoFile } from '#web/photos/photo-model.ts';
 import type { HeadSources, PageHead } from '#web/shell/head.ts';
 import { scoreText } from '#domain/formatting/match-words.ts';
 import { goalCard } from '#web/social/goal-card.ts';
 import { breadcrumbData, type Crumb } from './breadcrumb-data.ts';
 import { matchData } from './match-data.ts';
-import { articleData, competitionData, playerData, teamData } from './profile-data.ts';
+import { articleData, competitionData, galleryData, playerData, teamData } from './profile-data.ts';
 import { siteData } from './site-data.ts';
 import type { LeagueSite } from './site.ts';
 
 /** For search engines and social networks, beyond the title. */
 export interface PageSeo {
-  /** Social picture. */
+  /** Social picture, drawn by the server unless it is a photo. */
   picture: string;
+  photo?: PhotoFile;
   /** Atom feed. */
   feed: string;
   data: Thing[];
@@ -37,6 +42,9 @@ interface SeoContext extends HeadSources {
 interface PageDescription {
   /** Of a kind of subject, or the address of another. */
   picture: SocialPictureKind | { address: string };
+  /** In its place, for the address of a photo. */
+  photo?: PhotoFile;
+  shared?: { title: string; address: string };
   /** A goal of the match that the address names, and what other sites call it. */
   goal?: { id: number; title: string } | null;
   /** Networks cache pictures by address, so another score needs another address. */
@@ -96,6 +104,19 @@ const DESCRIPTIONS: Record<string, Describe> = {
       feed: filePaths.competitionFeed(id),
     };
   },
+  'web/pages/photos/gallery-page.tsx': async (context) => {
+    const { id, queryClient, site, t, language } = context;
+    const shown = await prefetchQuery(queryClient, gallery(id));
+    return {
+      picture: 'gallery',
+      ...(shown && {
+        name: galleryTitle(shown, language, t),
+        data: galleryData(site, shown, galleryTitle(shown, language, t)),
+      }),
+      ...(shown && photoIn(shown, context)),
+      parent: { name: t('nav.photos'), path: pagePaths.photos },
+    };
+  },
   'web/pages/compare/compare-players-page.tsx': (context) => describeComparison('players')(context),
   'web/pages/compare/compare-teams-page.tsx': (context) => describeComparison('teams')(context),
   'web/pages/news/article-page.tsx': async ({ id, queryClient, site, t }) => {
@@ -107,6 +128,20 @@ const DESCRIPTIONS: Record<string, Describe> = {
     };
   },
 };
+
+function photoIn(gallery: GalleryWithPhotos, { query, t, language }: SeoContext) {
+  const index = gallery.photos.findIndex(({ id }) => id === photoInQuery(query));
+  const photo = gallery.photos[index];
+  if (!photo) return null;
+  const title = galleryTitle(gallery, language, t);
+  return {
+    photo: photo.medium,
+    shared: {
+      title: photo.caption[language] || t('photos.photo.head.title', { title, number: index + 1 }),
+      address: pagePaths.photo(gallery.id, photo.id),
+    },
+  };
+}
 
 const describeComparison =
   (kind: ComparisonKind): Describe =>
@@ -133,6 +168,8 @@ export async function pageSeo({ page = '', path, ...sources }: RenderedPage): Pr
   const crumbs = description ? [home, description.parent, self] : [home, self];
   return {
     picture: description && id !== null ? pictureOf(description, id) : filePaths.defaultPicture,
+    ...(description?.photo && { photo: description.photo }),
+    ...(description?.shared && { shared: description.shared }),
     ...(description?.goal &&
       id !== null && { shared: { title: description.goal.title, address: pagePaths.goal(id, description.goal.id) } }),
     feed: description?.feed ?? filePaths.newsFeed,

@@ -1,4 +1,4 @@
-import type { NewsArticle, Person, SportsOrganization, SportsTeam } from 'schema-dts';
+import type { ImageGallery, NewsArticle, Person, SportsOrganization, SportsTeam } from 'schema-dts';
 import { filePaths, pagePaths } from '#contract/paths.ts';
 import { nationName } from '#domain/player/nationality.ts';
 import type { CompetitionProfile } from '#web/football/competition-model.ts';
@@ -6,6 +6,7 @@ import type { Player } from '#web/football/model.ts';
 import type { Article } from '#web/football/news-model.ts';
 import type { KnownNation, PlayerProfile } from '#web/football/player-model.ts';
 import type { Squad, TeamProfile } from '#web/football/team-model.ts';
+import type { GalleryWithPhotos } from '#web/photos/photo-model.ts';
 import { teamReference } from './match-data.ts';
 import { leagueId, pageAddress, pictureAddress, SPORTS, type LeagueSite, type Site } from './site.ts';
 
@@ -89,4 +90,24 @@ export const articleData = (site: LeagueSite, article: Article): NewsArticle => 
   ...(article.tags.length > 0 && { keywords: article.tags }),
   isAccessibleForFree: true,
   copyrightHolder: { '@type': 'Organization', name: site.league.name[site.language] },
+});
+
+/** As many as search engines read. */
+const MOST_PHOTOS = 20;
+
+export const galleryData = (site: LeagueSite, gallery: GalleryWithPhotos, name: string): ImageGallery => ({
+  '@type': 'ImageGallery',
+  '@id': `${site.publicUrl}${pagePaths.gallery(gallery.id)}#gallery`,
+  name,
+  url: pageAddress(site, pagePaths.gallery(gallery.id)),
+  ...(gallery.day !== null && { dateCreated: gallery.day }),
+  publisher: { '@id': leagueId(site) },
+  image: gallery.photos.slice(0, MOST_PHOTOS).map(({ large, caption }) => ({
+    '@type': 'ImageObject',
+    contentUrl: pictureAddress(site, large.url),
+    width: { '@type': 'QuantitativeValue', value: large.width },
+    height: { '@type': 'QuantitativeValue', value: large.height },
+    ...(caption[site.language] !== '' && { caption: caption[site.language] }),
+    ...(gallery.photographer !== null && { creditText: gallery.photographer }),
+  })),
 });

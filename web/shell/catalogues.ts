@@ -5,7 +5,7 @@ import { importTwice } from '#ui/load-script.ts';
 
 /**
  * The parts of a catalogue. `profiles` is as large as `site`, so only some pages load it, and `pages` those of news, results and the league; `following` is for those who follow a
- * team, `records`, `tables` and `commentary` for one tab each, `compare` for comparisons, and `files` for the server alone.
+ * team, `records`, `tables` and `commentary` for one tab each, `compare` for comparisons, `photos` for galleries, and `files` for the server alone.
  */
 export type Texts =
   | 'site'
@@ -16,6 +16,7 @@ export type Texts =
   | 'tables'
   | 'commentary'
   | 'compare'
+  | 'photos'
   | 'files';
 
 // Imported on demand: visitors download only their language and the parts they need.
@@ -29,6 +30,7 @@ const parts: Record<Language, Record<Texts, () => Promise<Partial<Catalogue>>>> 
     tables: async () => (await import('#i18n/tables/bg.ts')).tablesBg,
     commentary: async () => (await import('#i18n/commentary/bg.ts')).commentaryBg,
     compare: async () => (await import('#i18n/compare/bg.ts')).compareBg,
+    photos: async () => (await import('#i18n/photos/bg.ts')).photosBg,
     files: async () => (await import('#i18n/files/bg.ts')).filesBg,
   },
   en: {
@@ -40,6 +42,7 @@ const parts: Record<Language, Record<Texts, () => Promise<Partial<Catalogue>>>> 
     tables: async () => (await import('#i18n/tables/en.ts')).tablesEn,
     commentary: async () => (await import('#i18n/commentary/en.ts')).commentaryEn,
     compare: async () => (await import('#i18n/compare/en.ts')).compareEn,
+    photos: async () => (await import('#i18n/photos/en.ts')).photosEn,
     files: async () => (await import('#i18n/files/en.ts')).filesEn,
   },
 };
@@ -47,7 +50,7 @@ const parts: Record<Language, Record<Texts, () => Promise<Partial<Catalogue>>>> 
 /** The server needs all parts. */
 const neededParts = new Set<Texts>(
   typeof document === 'undefined'
-    ? ['site', 'pages', 'profiles', 'following', 'records', 'tables', 'commentary', 'compare', 'files']
+    ? ['site', 'pages', 'profiles', 'following', 'records', 'tables', 'commentary', 'compare', 'photos', 'files']
     : ['site'],
 );
 const loaded: Record<Language, Partial<Catalogue>> = { bg: {}, en: {} };

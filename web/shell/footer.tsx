@@ -3,6 +3,7 @@ import { pagePaths } from '#contract/paths.ts';
 import { useLanguage } from '#ui/language.ts';
 import { useToday } from '#ui/now.ts';
 import { useLeague } from '#web/api/league-queries.ts';
+import { useHasPhotos } from '#web/api/use-records.ts';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
@@ -27,6 +28,7 @@ export function Footer() {
             <a href={pagePaths.home}>{t('nav.home')}</a>
             <a href={pagePaths.news}>{t('nav.news')}</a>
             <a href={pagePaths.results}>{t('nav.results')}</a>
+            {useHasPhotos() && <a href={pagePaths.photos}>{t('nav.photos')}</a>}
             <a href={pagePaths.about}>{t('nav.about')}</a>
             {useIsOwnBackend() && <a href={pagePaths.following}>{t('following.title')}</a>}
           </nav>

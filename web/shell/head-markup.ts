@@ -5,7 +5,7 @@ import { DARK_BACKGROUND } from '#contract/theme-color.ts';
 import { lookVersion } from '#domain/league/identity.ts';
 import { escapeMarkup } from '#domain/formatting/escape-markup.ts';
 import type { PageSeo } from '#web/seo/page-seo.ts';
-import { pageAddress } from '#web/seo/site.ts';
+import { pageAddress, pictureAddress } from '#web/seo/site.ts';
 import type { PageHead } from './head.ts';
 import { toScriptText } from './page-state.ts';
 
@@ -57,7 +57,8 @@ export function headMarkup({ head, seo, path, language, publicUrl, league }: Hea
   if (!seo) return [...basics, meta('robots', 'noindex')].join('');
   const site = { language, publicUrl };
   const canonical = pageAddress(site, address);
-  const picture = pageAddress(site, seo.picture);
+  const picture = seo.photo ? pictureAddress(site, seo.photo.url) : pageAddress(site, seo.picture);
+  const { width, height } = seo.photo ?? { width: 1200, height: 630 };
   // Networks read the page at og:url again and show that, so it names the part; search engines get one address.
   const shared = seo.shared ?? { title, address };
   return [
@@ -72,9 +73,9 @@ export function headMarkup({ head, seo, path, language, publicUrl, league }: Hea
     property('og:title', shared.title),
     property('og:description', description),
     property('og:image', picture),
-    property('og:image:type', 'image/png'),
-    property('og:image:width', '1200'),
-    property('og:image:height', '630'),
+    ...(seo.photo ? [] : [property('og:image:type', 'image/png')]),
+    property('og:image:width', String(width)),
+    property('og:image:height', String(height)),
     property('og:image:alt', shared.title),
     meta('twitter:card', 'summary_large_image'),
     meta('twitter:title', shared.title),

@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
 import side from '#ui/side-panel.module.css';
 import { useLightDismiss } from '#ui/use-light-dismiss.ts';
+import { useHasPhotos } from '#web/api/use-records.ts';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import { useLocation } from '#ui/router/hooks.ts';
 import { CompetitionLink, useActiveCompetitions } from './competition-links.tsx';
@@ -65,7 +66,7 @@ function DrawerLinks() {
   const { t } = useLanguage();
   const { pathname } = useLocation();
   const competitions = useActiveCompetitions();
-  const { results, weekend, following, news, about } = mainLinks;
+  const { results, weekend, following, news, photos, about } = mainLinks;
   const first = useIsOwnBackend() ? [following, results, weekend] : [results];
   return (
     <nav className={styles.nav} aria-label={t('nav.main')}>
@@ -87,7 +88,7 @@ function DrawerLinks() {
           </div>
         </details>
       )}
-      {[news, about].map(({ href, label, area }) => (
+      {[news, ...(useHasPhotos() ? [photos] : []), about].map(({ href, label, area }) => (
         <a key={href} href={href} aria-current={ariaCurrentIn(area, pathname)}>
           {t(label)}
         </a>

@@ -6,6 +6,7 @@ export const mainLinks = {
   weekend: { href: pagePaths.weekend, label: 'nav.weekend', area: '/weekend' },
   following: { href: pagePaths.following, label: 'following.title', area: pagePaths.following },
   news: { href: pagePaths.news, label: 'nav.news', area: '/news' },
+  photos: { href: pagePaths.photos, label: 'nav.photos', area: pagePaths.photos },
   about: { href: pagePaths.about, label: 'nav.about', area: '/contacts' },
 } satisfies Record<string, { href: string; label: Key; area: string }>;
 

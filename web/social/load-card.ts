@@ -15,6 +15,7 @@ import { leagueOf, leagueRecords, sponsors } from '#web/api/league-queries.ts';
 import { prefetchQuery } from '#web/api/load.ts';
 import { matchDetails } from '#web/api/match-queries.ts';
 import { article } from '#web/api/news-queries.ts';
+import { gallery } from '#web/api/photo-queries.ts';
 import { playerCareer, playerProfile, playerSeasons } from '#web/api/player-queries.ts';
 import { gameweekMatches, gameweeks } from '#web/api/gameweek-queries.ts';
 import { competition } from '#web/api/results-queries.ts';
@@ -33,6 +34,7 @@ import { bestTeamCard } from './best-team-card.ts';
 import { teamOnCard } from './card-image.ts';
 import { comparisonCard } from './comparison-card.ts';
 import { competitionCard } from './competition-card.ts';
+import { galleryCard } from './gallery-card.ts';
 import { gameweekCard } from './gameweek-card.ts';
 import { goalCard } from './goal-card.ts';
 import { matchCard } from './match-card.ts';
@@ -83,6 +85,8 @@ function load(subject: Exclude<CardSubject, { kind: 'league' }>, context: CardCo
       return loadCompetition(subject.id, 'format' in subject ? subject.format : 'card', context);
     case 'article':
       return loadArticle(subject.id, context);
+    case 'gallery':
+      return loadGallery(subject.id, context);
   }
 }
 
@@ -191,6 +195,10 @@ async function loadCompetition(id: number, format: CardFormat, { t, client }: Ca
 
 async function loadArticle(id: number, { language, client }: CardContext) {
   return articleCard(await fetchQuery(client, article(id)), language);
+}
+
+async function loadGallery(id: number, { language, t, client }: CardContext) {
+  return galleryCard(await fetchQuery(client, gallery(id)), language, t);
 }
 
 const fetchQuery = <Data>(client: QueryClient, query: ApiQuery<Data>): Promise<Data> =>

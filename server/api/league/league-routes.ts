@@ -4,14 +4,16 @@ import { isSponsorShown, SPONSOR_PLACES } from '#domain/league/sponsors.ts';
 import { isWebAddress } from '#domain/rich-text/safe-address.ts';
 import { readShownSponsors, type ShownSponsor } from '#server/db/league/sponsors.ts';
 import { recordsOf } from '#domain/league/records.ts';
+import { hasPhotos } from '#server/db/photos/public-photos.ts';
 import { findRecords } from '#server/db/records/records.ts';
 import { serve, type Api } from '#server/api/serve.ts';
 import { presentAbout, presentLeague } from '#server/league/league-presenter.ts';
 
 export function leagueRoutes(api: Api) {
   serve(api, leagueEndpoints.league, async ({ reader, league, tag }) => {
-    tag('results', 'live');
-    return { records: recordsOf(league.settings.records, await findRecords(reader)) };
+    tag('results', 'live', 'first-photo');
+    const [found, photos] = await Promise.all([findRecords(reader), hasPhotos(reader)]);
+    return { records: recordsOf(league.settings.records, found), photos };
   });
 
   serve(api, leagueEndpoints.leagueSettings, async ({ league, tag }) => {

@@ -26,7 +26,7 @@ export const addGallery = (db: Database, actor: Actor, fields: GalleryFields): P
         about: galleryTitle(gallery),
         subject: `gallery:${id}`,
         after: fields,
-        tags: galleryTags(gallery),
+        tags: await galleryTags(tx, gallery),
       },
     };
   });

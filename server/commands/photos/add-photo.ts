@@ -53,7 +53,7 @@ export const addPhoto = (
         what: 'add_photo',
         about: galleryTitle(gallery),
         subject: `gallery:${galleryId}`,
-        tags: galleryTags(gallery),
+        tags: await galleryTags(tx, gallery),
       },
     };
   });

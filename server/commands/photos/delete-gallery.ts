@@ -24,7 +24,7 @@ export const deleteGallery = (db: Database, actor: Actor, { galleryId: id }: { g
         about: galleryTitle(gallery),
         subject: `gallery:${id}`,
         before: { ...galleryFieldsOf(gallery), photos: photos.length },
-        tags: galleryTags(gallery),
+        tags: await galleryTags(tx, gallery),
       },
     };
   });

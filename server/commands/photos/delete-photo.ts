@@ -24,7 +24,7 @@ export const deletePhoto = (db: Database, actor: Actor, { photoId: id }: { photo
         about: galleryTitle(gallery),
         subject: `photo:${id}`,
         before,
-        tags: galleryTags(gallery),
+        tags: await galleryTags(tx, gallery),
       },
     };
   });

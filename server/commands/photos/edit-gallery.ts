@@ -36,7 +36,7 @@ export const editGallery = (
         about: galleryTitle(now),
         subject: `gallery:${id}`,
         ...changes,
-        tags: galleryTags(stored, now),
+        tags: await galleryTags(tx, stored, now),
       },
     };
   });

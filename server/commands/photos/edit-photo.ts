@@ -37,7 +37,7 @@ export const editPhoto = (
         about: galleryTitle(gallery),
         subject: `photo:${id}`,
         ...changes,
-        tags: galleryTags(gallery),
+        tags: await galleryTags(tx, gallery),
       },
     };
   });

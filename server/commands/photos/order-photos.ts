@@ -34,7 +34,7 @@ export const orderPhotos = (
             what: 'order_photos',
             about: galleryTitle(gallery),
             subject: `gallery:${galleryId}`,
-            tags: galleryTags(gallery),
+            tags: await galleryTags(tx, gallery),
           },
     };
   });

@@ -36,7 +36,7 @@ export const restorePhoto = (db: Database, actor: Actor, { photoId: id }: { phot
         what: 'restore_photo',
         about: galleryTitle(gallery),
         subject: `photo:${id}`,
-        tags: galleryTags(gallery),
+        tags: await galleryTags(tx, gallery),
       },
     };
   }).catch((error: unknown) => {

@@ -11,6 +11,7 @@ import {
   type StoredGallery,
   type StoredPhoto,
 } from '#server/db/photos/photos.ts';
+import { hasSeveralPhotos, listMatchesShowing } from '#server/db/photos/public-photos.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { Tag } from '#server/db/tags.ts';
 import { ApiError, InvalidField } from '#server/errors.ts';
@@ -98,8 +99,16 @@ export async function claimSubject(
 export const galleryTitle = ({ name, number }: Pick<StoredGallery, 'name' | 'number'>): string =>
   number === null ? name : `${number}, ${name}`;
 
-/** The page of a match shows its photos too. */
-export const galleryTags = (...galleries: readonly Pick<StoredGallery, 'matchId'>[]): Tag[] => [
-  'photos',
-  ...galleries.flatMap(({ matchId }) => (matchId === null ? [] : [`match:${matchId}` as const])),
-];
+/** The pages of matches show photos too; every page shows whether there are any. */
+export async function galleryTags(
+  tx: Queryable,
+  ...galleries: readonly Pick<StoredGallery, 'id' | 'matchId' | 'gameweekId'>[]
+): Promise<Tag[]> {
+  const matches = await Promise.all(galleries.map((gallery) => listMatchesShowing(tx, gallery)));
+  return [
+    'photos',
+    ...galleries.map(({ id }) => `gallery:${id}` as const),
+    ...matches.flat().map((id) => `match:${id}` as const),
+    ...((await hasSeveralPhotos(tx)) ? [] : ['first-photo' as const]),
+  ];
+}

@@ -24,6 +24,7 @@ export async function readPageNumbers(reader: Reader): Promise<PageNumbers> {
        coalesce((select max(number) from gameweeks), 0) as gameweeks,
        ceil(greatest(
          (select count(*) from news),
+         (select count(*) from galleries),
          (select max(count) from (select count(*) from matches where referee_id is not null group by referee_id) refereed),
          (select max(count) from (select count(*) from matches where venue is not null group by venue) on_pitch)
        ) / ${SHORTEST_PAGE}::numeric)::int as pages,

@@ -2,7 +2,7 @@ import type { Reader } from '#server/db/queryable.ts';
 import { publicPlayers } from '#server/db/players/public-players.ts';
 import { sql } from '#server/db/sql.ts';
 
-export type PublicKind = 'competition' | 'team' | 'player' | 'match' | 'article' | 'referee' | 'pitch';
+export type PublicKind = 'competition' | 'team' | 'player' | 'match' | 'article' | 'referee' | 'pitch' | 'gallery';
 
 export interface PublicPageRow {
   kind: PublicKind;
@@ -20,7 +20,8 @@ const publicPages = (now: Date) => sql`
   union all select 4, 'match', id, case when changed_at <= ${now} then changed_at end from matches
   union all select 5, 'article', id, updated_at from news where published_at <= ${now}
   union all select 6, 'referee', id, null from referees
-  union all select 7, 'pitch', p.id, null from pitches p where exists (select from matches m where m.venue = p.name)`;
+  union all select 7, 'pitch', p.id, null from pitches p where exists (select from matches m where m.venue = p.name)
+  union all select 8, 'gallery', g.id, null from galleries g where exists (select from photos p where p.gallery_id = g.id)`;
 
 /** In a stable order, because it is read in parts. */
 export async function listPublicPages(

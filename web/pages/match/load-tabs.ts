@@ -10,7 +10,9 @@ import {
   matchTopScorers,
   sideCompetitions,
 } from '#web/api/match-context-queries.ts';
+import { matchPhotos } from '#web/api/photo-queries.ts';
 import { matchLineups, matchStats } from '#web/api/match-queries.ts';
+import { PHOTO_STRIP } from '#web/photos/strip-part.ts';
 
 /** How many past matches each request adds. */
 export const PAST_MATCHES = 5;
@@ -23,7 +25,14 @@ export const loadMatchParts = (client: QueryClient, matchId: number): Promise<un
     prefetchQuery(client, headToHead(matchId)),
     prefetchQuery(client, matchStandings(matchId)),
     prefetchOwn(client, matchPreview(matchId)),
+    loadStrip(client, matchId),
   ]);
+
+async function loadStrip(client: QueryClient, matchId: number): Promise<unknown> {
+  const strip = await prefetchOwn(client, matchPhotos(matchId));
+  // Without its code it appears a moment later.
+  return strip?.gallery && PHOTO_STRIP.load().catch(() => {});
+}
 
 export async function loadMatchTab(client: QueryClient, matchId: number, tab: string | null): Promise<unknown> {
   switch (tab) {

@@ -5,10 +5,12 @@ import { matchDateTime, parseDate } from '#domain/formatting/date.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { pageStatusFor } from '#web/api/errors.ts';
 import { idFromParams } from '#web/api/load.ts';
+import { matchPhotos } from '#web/api/photo-queries.ts';
 import { matchDetails } from '#web/api/match-queries.ts';
 import { gameweekText } from '#web/football/gameweek-text.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import { matchTitle } from '#web/football/match-title.ts';
+import { PHOTO_STRIP } from '#web/photos/strip-part.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { partModules } from './lazy-tabs.ts';
 
@@ -21,7 +23,7 @@ export const head: HeadOf = ({ t, language, league, queryClient, params, query }
       description: describe(cached.data, t, language),
       // Canonical: two addresses show this page.
       address: pagePaths.match(id),
-      modules: partModules(query, language),
+      modules: [...partModules(query, language), ...stripModules(queryClient.getQueryData(matchPhotos(id).queryKey))],
     };
   const status = id === null ? 400 : cached?.error ? pageStatusFor(cached.error) : undefined;
   return {
@@ -30,6 +32,8 @@ export const head: HeadOf = ({ t, language, league, queryClient, params, query }
     ...(status !== undefined && { status }),
   };
 };
+
+const stripModules = (strip: { gallery: object | null } | undefined) => (strip?.gallery ? [PHOTO_STRIP.file] : []);
 
 function describe(match: MatchDetails, t: Translate, language: Language): string {
   const start = parseDate(match.startTime);

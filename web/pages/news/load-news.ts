@@ -1,11 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { prefetchQuery, idFromParams, pageFromQuery } from '#web/api/load.ts';
+import { prefetchOwn, prefetchQuery, idFromParams, pageFromQuery } from '#web/api/load.ts';
 import type { PageLocation } from '#ui/router/match-route.ts';
 import { matchDetails } from '#web/api/match-queries.ts';
 import { article, NEWS_PER_PAGE, firstStoryAfter, newsPage, latestNews } from '#web/api/news-queries.ts';
+import { latestGalleries } from '#web/api/photo-queries.ts';
+import { LATEST_GALLERIES } from '#web/photos/strip-part.ts';
 
 export const loadNews = (client: QueryClient, { query }: PageLocation): Promise<unknown> =>
-  loadPage(client, pageFromQuery(query));
+  Promise.all([loadPage(client, pageFromQuery(query)), loadPhotos(client)]);
+
+async function loadPhotos(client: QueryClient): Promise<unknown> {
+  const latest = await prefetchOwn(client, latestGalleries);
+  return latest?.galleries.length && LATEST_GALLERIES.load().catch(() => {});
+}
 
 async function loadPage(client: QueryClient, page: number): Promise<unknown> {
   const stories = await prefetchQuery(client, newsPage(page));

@@ -1,14 +1,17 @@
 import { whereOf } from '#i18n/league-words.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { pagePaths } from '#contract/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { Pager } from '#ui/pager.tsx';
 import { pageFromQuery } from '#web/api/load.ts';
 import { NEWS_PER_PAGE, firstStoryAfter, newsPage } from '#web/api/news-queries.ts';
+import { latestGalleries } from '#web/api/photo-queries.ts';
 import type { Story } from '#web/football/news-model.ts';
 import { StoryCard, StorySkeleton } from '#web/football/story-card.tsx';
 import { useSearchParams } from '#ui/router/hooks.ts';
+import { LATEST_GALLERIES } from '#web/photos/strip-part.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import styles from './news-page.module.css';
 import grid from './story-grid.module.css';
@@ -24,8 +27,12 @@ export const head: HeadOf = ({ t, language, league, queryClient, query }) => {
     description: t('news.head.description', { where: whereOf({ t, language, league }) }),
     address: pagePaths.newsPage(page),
     ...(isPastLastPage && { status: 404 }),
+    modules: hasPhotos(queryClient) ? [LATEST_GALLERIES.file] : [],
   };
 };
+
+const hasPhotos = (client: QueryClient) =>
+  client.getQueryData<{ galleries: unknown[] }>(latestGalleries.queryKey)?.galleries.length;
 
 export function Page() {
   const { t } = useLanguage();
@@ -46,7 +53,18 @@ export function Page() {
         previous={page > 1 ? { href: pagePaths.newsPage(newer), label: t('news.newer') } : null}
         next={hasOlder ? { href: pagePaths.newsPage(page + 1), label: t('news.older') } : null}
       />
+      {page === 1 && <Photos />}
     </div>
+  );
+}
+
+function Photos() {
+  const { galleries = [] } = useQuery(latestGalleries).data ?? {};
+  if (galleries.length === 0) return null;
+  return (
+    <Suspense>
+      <LATEST_GALLERIES.Part galleries={galleries} />
+    </Suspense>
   );
 }
 

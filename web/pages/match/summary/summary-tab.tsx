@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { startTransition, Suspense, useOptimistic } from 'react';
 import { isUnplayed } from '#domain/match/status-display.ts';
 import { useLanguage } from '#ui/language.ts';
 import { useNavigate, useSearchParams } from '#ui/router/hooks.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { matchPhotos } from '#web/api/photo-queries.ts';
 import { useRecords } from '#web/api/use-records.ts';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
+import { PHOTO_STRIP } from '#web/photos/strip-part.ts';
 import { COMMENTARY } from '#web/pages/match/lazy-tabs.ts';
 import { Events, isWithoutEvents } from './events.tsx';
 import { MatchInfo } from './match-info.tsx';
@@ -66,6 +69,7 @@ export function SummaryTab({ match }: { match: MatchDetails }) {
         {match.status === 'UPCOMING' && <Preview match={match} />}
         {chosen === 'match-info' && <MatchInfo match={match} />}
         <VideoTeaser match={match} />
+        <MatchPhotos id={match.id} />
       </div>
       <aside className="stack">
         {!isUnplayed(match.status) && <ShortStats match={match} />}
@@ -73,5 +77,16 @@ export function SummaryTab({ match }: { match: MatchDetails }) {
         <ShortStandings match={match} />
       </aside>
     </div>
+  );
+}
+
+/** Of the match, or of its gameweek. */
+function MatchPhotos({ id }: { id: number }) {
+  const { data } = useQuery(matchPhotos(id));
+  if (!data?.gallery) return null;
+  return (
+    <Suspense>
+      <PHOTO_STRIP.Part gallery={data.gallery} photos={data.photos} />
+    </Suspense>
   );
 }
