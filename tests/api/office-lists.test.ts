@@ -162,6 +162,16 @@ describe('[IM22] who is meant by a name without a day of birth', () => {
     expect((await importList(both)).counts).toMatchObject({ wrong: 0, added: 0, changed: 0, unchanged: 3 });
   });
 
+  test('two questions about names are answered one after the other', async () => {
+    const both = 'Отбор;Име;№\nБалик;Росен Бойчев;31\nВихър;Росен Бойчев;32\nВихър;Росен Бойчев;33\n';
+    const { id } = await files.preview('spisak.csv', both);
+    const first = answer(3, 'rosen-boychev-2');
+    const [next] = (await files.readAgain(id, { corrections: [first] })).problems;
+    expect(next).toMatchObject({ line: 4, column: 'key' });
+    const second = { ...answer(4, 'rosen-boychev-3'), cell: next?.cell ?? null };
+    expect((await files.readAgain(id, { corrections: [first, second] })).problems).toEqual([]);
+  });
+
   test('who left his team is found by his name', async () => {
     await importList(known);
     await query(`delete from squad_memberships where player_id = (select id from players where key = 'rosen-boychev')`);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Correction, Upload } from '#contract/desk/files.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk, DeskError } from '#desk/api/client.ts';
@@ -11,6 +11,8 @@ export function useUpload(id: string) {
   const [upload, setUpload] = useState<Upload | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [asked, setAsked] = useState(0);
+  // The next answer builds on those that were sent, not on those that the server has read.
+  const sent = useRef<{ id: string; options: Upload['options'] } | null>(null);
   useEffect(() => {
     let over = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,12 +41,18 @@ export function useUpload(id: string) {
   async function send(path: string, method: 'PUT' | 'POST', body: object) {
     await callDesk(path, { method, body, key: crypto.randomUUID() }).catch((error: unknown) => {
       // Somebody was faster, on this screen or another: what holds is read again.
+      sent.current = null;
       if (!(error instanceof DeskError) || error.status !== 409) setFailed(refusalOf(error).reason);
     });
     setAsked((count) => count + 1);
   }
-  const readAgain = (options: Partial<Upload['options']>) =>
-    upload ? send(deskPaths.upload(id), 'PUT', { ...upload.options, ...options }) : Promise.resolve();
+  const optionsNow = () => (sent.current?.id === id ? sent.current.options : upload?.options);
+  const readAgain = (changes: Partial<Upload['options']>) => {
+    const options = optionsNow();
+    if (!options) return Promise.resolve();
+    sent.current = { id, options: { ...options, ...changes } };
+    return send(deskPaths.upload(id), 'PUT', sent.current.options);
+  };
 
   return {
     upload,
@@ -53,7 +61,7 @@ export function useUpload(id: string) {
     readAgain,
     /** Those of the same cell are replaced. */
     correct: (correction: Correction) =>
-      readAgain({ corrections: [...without(upload?.options.corrections ?? [], correction), correction] }),
+      readAgain({ corrections: [...without(optionsNow()?.corrections ?? [], correction), correction] }),
     begin: (digest: string) => send(deskPaths.importUpload(id), 'POST', { digest }),
   };
 }

@@ -19,6 +19,8 @@ export function correct(source: Source, corrections: readonly Correction[], hasK
   const own = corrections.filter(({ file }) => file === written?.file);
   if (own.length === 0) return source;
   const addsKey = hasKey && !header.includes('key') && own.some(({ cell, value }) => cell === null && value !== null);
+  // Once one row has a key, the column of keys stands behind the others for all rows.
+  const isOfKey = ({ cell }: Correction) => cell === null || cell === header.length;
   const byLine = new Map<number | null, Correction[]>();
   for (const one of own) byLine.set(one.line, [...(byLine.get(one.line) ?? []), one]);
   const everywhere = byLine.get(null) ?? [];
@@ -31,7 +33,7 @@ export function correct(source: Source, corrections: readonly Correction[], hasK
         if (cell !== null && (cells[cell] ?? '') === text) cells[cell] = value ?? '';
       while (cells.length < header.length) cells.push('');
       for (const { cell, value } of here) if (cell !== null && cell < header.length) cells[cell] = value ?? '';
-      if (addsKey) cells[header.length] = here.findLast(({ cell }) => cell === null)?.value ?? '';
+      if (addsKey) cells[header.length] = here.findLast(isOfKey)?.value ?? '';
       yield { ...record, cells };
     }
   }

@@ -80,6 +80,22 @@ function Wizard({ basis }: { basis: CompetitionBasis }) {
     navigate(pages.competition(published.answer.id));
   }
 
+  // Phones have it below the step, where one arrives.
+  const onward = isLast ? (
+    <button
+      className={button.button}
+      data-kind="primary"
+      {...waiting}
+      disabled={isBusy || waits !== null}
+      onClick={() => void publish()}
+    >
+      {isBusy ? t('form.saving') : t('wizard.publish')}
+    </button>
+  ) : (
+    <button className={button.button} data-kind="primary" {...waiting} onClick={() => set({ step: plan.step + 1 })}>
+      {t('wizard.next')}
+    </button>
+  );
   const step = { plan, basis, set };
   const facts = [
     plan.competitionId === null ? t('wizard.empty') : t('wizard.byLast'),
@@ -113,26 +129,7 @@ function Wizard({ basis }: { basis: CompetitionBasis }) {
               {t('wizard.back')}
             </button>
           )}
-          {isLast ? (
-            <button
-              className={button.button}
-              data-kind="primary"
-              {...waiting}
-              disabled={isBusy || waits !== null}
-              onClick={() => void publish()}
-            >
-              {isBusy ? t('form.saving') : t('wizard.publish')}
-            </button>
-          ) : (
-            <button
-              className={button.button}
-              data-kind="primary"
-              {...waiting}
-              onClick={() => set({ step: plan.step + 1 })}
-            >
-              {t('wizard.next')}
-            </button>
-          )}
+          <span className={styles.above}>{onward}</span>
         </>
       }
     >
@@ -160,6 +157,7 @@ function Wizard({ basis }: { basis: CompetitionBasis }) {
       {plan.step === 3 && <DaysStep {...step} />}
       {plan.step === PROGRAM && <ProgramStep {...step} />}
       {isLast && <PublishStep {...step} makeCurrent={makeCurrent} onCurrent={setMakeCurrent} />}
+      <p className={styles.below}>{onward}</p>
     </Office>
   );
 }
