@@ -65,6 +65,7 @@ const listedGallerySchema = gallerySchema.extend({ cover: photoSchema.pick({ sma
 export type ListedGallery = z.infer<typeof listedGallerySchema>;
 
 const galleryPageSchema = gallerySchema.extend({ photos: z.array(photoSchema) });
+export type GalleryPage = z.infer<typeof galleryPageSchema>;
 
 const galleriesQuery = z.object({ page: pageText, limit: limitText(48, 24) });
 const galleriesSchema = z.object({
