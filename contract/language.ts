@@ -12,3 +12,5 @@ export const isLanguage = (value: unknown): value is Language => LANGUAGES.some(
 export const FOLLOWING_KEY = 'delta-following';
 /** Which notifications a visitor wants, in his browser. */
 export const PUSH_KEY = 'delta-push';
+/** Set once the offer of notifications was answered in this browser. */
+export const PUSH_ANSWERED_KEY = 'delta-push-answered';

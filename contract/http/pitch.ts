@@ -14,14 +14,12 @@ const pitchSchema = namedSchema.extend({
   /** Those to come and live ones, the first first. */
   upcoming: z.array(fixtureListMatchSchema),
 });
-export type Pitch = z.infer<typeof pitchSchema>;
 
 const pitchMatchesQuery = z.object({ page: pageText, limit: limitText(100, 10) });
 const pitchMatchesSchema = z.object({
   matches: z.array(fixtureListMatchSchema),
   pagination: z.object({ currentPage: z.int(), hasMore: z.boolean() }),
 });
-export type PitchMatches = z.infer<typeof pitchMatchesSchema>;
 
 export const pitchEndpoints = {
   one: endpoint({

@@ -137,7 +137,7 @@ export const playerStatsSchema = z.array(
 export type PlayerStats = z.infer<typeof playerStatsSchema>;
 
 const playerMatchesQuery = z.object({ page: pageText, limit: limitText(100, 10), teamId: idText.optional() });
-const playerMatchSchema = z.object({
+export const playerMatchSchema = z.object({
   matchId: idSchema,
   date: instantSchema.nullable(),
   playerTeam: sideSchema,
@@ -220,10 +220,9 @@ export const playerBansSchema = z.object({
 export type PlayerBans = z.infer<typeof playerBansSchema>;
 
 /** Of two who played against each other, newest first. */
-export const playerMeetingsSchema = z.object({
+const playerMeetingsSchema = z.object({
   matches: z.array(pastMatchSchema.extend({ player_goals: z.int(), other_goals: z.int() })),
 });
-export type PlayerMeetings = z.infer<typeof playerMeetingsSchema>;
 
 export const playerEndpoints = {
   trending: endpoint({

@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   league.passTo(0);
   await league.database.pool.query(
-    'truncate people, person_competitions, invitations, match_links, desk_sessions, journal, match_ledger, uploads',
+    'truncate galleries, photos, people, person_competitions, invitations, match_links, desk_sessions, journal, match_ledger, uploads',
   );
   await league.restart();
   maria = await signInAs(league, 'organiser', { name: 'Мария' });

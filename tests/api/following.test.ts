@@ -41,6 +41,28 @@ test('news are those of the followed teams, and of no others', async () => {
   expect((await ask(player('ivan'))).news).toEqual([]);
 });
 
+test('[FO6] the feed has the finished matches of teams, of players, and the days of competitions, newest first', async () => {
+  const { results, performances, played } = await ask(
+    `${team('balik')}.${player('ivan')}.${player('hidden')}.c${league.id('competitions', 'liga')}`,
+  );
+  const match = (key: string) => league.id('matches', key);
+  expect(results.map(({ id }) => id)).toEqual([match('m4'), match('m1')]);
+  expect(performances).toMatchObject([
+    {
+      player_id: league.id('players', 'ivan'),
+      matchId: match('m1'),
+      opponent: { name: 'Вихър' },
+      score: { playerTeamScore: 3, opponentScore: 1 },
+      playerStats: { goals: 2, assists: 1, rating: 8.5 },
+    },
+  ]);
+  // One of the two on 8 March was awarded.
+  expect(played).toMatchObject([
+    { date: '2026-03-08', gameweek: { number: 2 }, matches: 2, goals: 4 },
+    { date: '2026-03-01', gameweek: { number: 1 }, matches: 2, goals: 8 },
+  ]);
+});
+
 test('[FO4] the same in another order is the same response', async () => {
   const [one, other] = [`${team('balik')}.${team('vihar')}`, `${team('vihar')}.${team('balik')}.${team('balik')}`];
   const [first, second] = await Promise.all(

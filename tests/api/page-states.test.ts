@@ -538,7 +538,7 @@ describe('other answers', () => {
       yt_video_link: 'https://example.com/clip',
       yt_summary_link: 'https://youtu.be/short',
     });
-    expect(invalid).toContain('No Live Video Available');
+    expect(invalid).toContain('No Recording Available');
     expect(invalid).toContain('No Match Summary Available');
     const none = await shown({ yt_video_link: null, yt_summary_link: '' });
     expect(none).toContain('No videos available for this match');

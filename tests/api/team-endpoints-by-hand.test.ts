@@ -45,7 +45,8 @@ async function ask<T>(
   status = 200,
 ): Promise<T> {
   const id = ids.get(String(team)) ?? team;
-  const response = await app.inject({ url: teamEndpoints[endpoint].path.replace(':id', String(id)) + query });
+  const path = teamEndpoints[endpoint].path.replace(':id', String(id)).replace(':other', String(ids.get('balik')));
+  const response = await app.inject({ url: path + query });
   expect(response.statusCode).toBe(status);
   return response.json<T>();
 }

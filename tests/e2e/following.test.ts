@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { pagePaths } from '#contract/paths.ts';
+import type { Trending } from '#contract/http/player.ts';
+import { apiPaths, pagePaths } from '#contract/paths.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
 import { demoSite } from '#tests/support/demo-site.ts';
 import { expectAccessible, expectNoSidewaysScroll, open, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
@@ -40,6 +41,13 @@ test('a team with a star comes first on home, in search, and on its own page, un
   await page.keyboard.press('Escape');
 
   await mine(page).getByRole('link', { name: 'Какво следя' }).click();
+  await page
+    .getByRole('heading', { name: 'Предстои' })
+    .or(page.getByRole('heading', { name: 'Сега' }))
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Какво следя' }).click();
   await star(page, name).click();
   await page.getByText('Още не следиш никого').waitFor();
   expect(await page.evaluate(() => localStorage.getItem('delta-following'))).toBe('');
@@ -66,6 +74,7 @@ test('a link brings what another device follows: it shows what, and one tap take
   await open(first.page, demoUrl);
   await first.page.evaluate((text) => localStorage.setItem('delta-following', text), `t${teamAt(0).id}.c1`);
   await open(first.page, demoUrl + pagePaths.following);
+  await first.page.getByRole('button', { name: 'На друго устройство' }).click();
   await first.page.getByRole('img', { name: 'Код за друго устройство' }).waitFor();
   await expectAccessible(first.page);
 
@@ -95,5 +104,57 @@ test('without storage a star lasts as long as the page', async () => {
   await open(page, demoUrl + pagePaths.team(id));
   await star(page, name).click();
   expect(await star(page, name).getAttribute('aria-pressed')).toBe('true');
+  expect(consoleErrors).toEqual([]);
+});
+
+test('[FO6] the feed goes from what comes next backwards through the days of teams, players and competitions', async () => {
+  const { page, consoleErrors } = await visit(browser, { alone: true, viewport: PHONE });
+  const [scorer] = (await (await fetch(demoUrl + apiPaths.trendingPlayers)).json()) as Trending;
+  if (!scorer) throw new Error('The demo has scorers');
+  await open(page, demoUrl);
+  await page.evaluate((text) => localStorage.setItem('delta-following', text), `t${scorer.team.id}.p${scorer.id}.c1`);
+  await open(page, demoUrl + pagePaths.following);
+  const feed = page.locator('main section', { has: page.getByRole('heading', { level: 2 }) });
+  const days = feed.filter({ hasText: /\d+\. кръг/ });
+  await days.first().waitFor();
+  await page
+    .getByRole('link', { name: new RegExp(`${scorer.name}.*срещу`) })
+    .first()
+    .waitFor();
+  await page
+    .getByRole('link', { name: /кръг.*мача?, \d+ гола?/ })
+    .first()
+    .waitFor();
+  const before = await feed.count();
+  await page.getByRole('button', { name: 'Покажи и по-ранните' }).click();
+  expect(await feed.count()).toBeGreaterThan(before);
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ ...PHONE, width });
+    await expectNoSidewaysScroll(page);
+  }
+  expect(consoleErrors).toEqual([]);
+});
+
+test('a star says what it did, takes it back, and offers notifications once', async () => {
+  const { page, consoleErrors } = await visit(browser, { alone: true, viewport: PHONE });
+  // Chromium without a screen refuses notifications at once.
+  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'default' }));
+  const { id, name } = teamAt(0);
+  await open(page, demoUrl + pagePaths.team(id));
+  await star(page, name).click();
+  const said = page.locator('aside', { hasText: `Следиш ${name}` });
+  await said.getByText('Да ти пращаме ли известие').waitFor();
+  await expectAccessible(page);
+  await said.getByRole('button', { name: 'Не сега' }).click();
+  await said.waitFor({ state: 'detached' });
+
+  await star(page, name).click();
+  await page.getByRole('button', { name: 'Отмени' }).click();
+  expect(await star(page, name).getAttribute('aria-pressed')).toBe('true');
+
+  await open(page, demoUrl + pagePaths.team(teamAt(1).id));
+  await star(page, teamAt(1).name).click();
+  await page.getByText(`Следиш ${teamAt(1).name}`).waitFor();
+  expect(await page.getByText('Да ти пращаме ли известие').count()).toBe(0);
   expect(consoleErrors).toEqual([]);
 });

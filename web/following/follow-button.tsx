@@ -7,6 +7,7 @@ import { useLanguage } from '#ui/language.ts';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import styles from './follow-button.module.css';
 import { toggleFollowed, useFollowing } from './followed.ts';
+import { confirmStar } from './star-place.tsx';
 
 /** A star. Another backend does not know who is followed. */
 export function FollowButton({ kind, id, name }: { kind: FollowedKind; id: number; name: string }) {
@@ -20,7 +21,10 @@ export function FollowButton({ kind, id, name }: { kind: FollowedKind; id: numbe
       aria-pressed={isOn}
       aria-label={t('following.follow', { name })}
       title={t(isOn ? 'following.on' : 'following.off')}
-      onClick={() => toggleFollowed({ kind, id })}
+      onClick={() => {
+        toggleFollowed({ kind, id });
+        void confirmStar({ kind, id, name, isOn: !isOn });
+      }}
     >
       <Icon svg={isOn ? filledStar : star} />
     </button>

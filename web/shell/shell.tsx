@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLanguage } from '#ui/language.ts';
 import { pageFromQuery } from '#web/api/load.ts';
+import { StarPlace } from '#web/following/star-place.tsx';
 import { useLocation, useScrollRestoration, useSearchParams } from '#ui/router/hooks.ts';
 import { BreadcrumbBar, isGameweekPage } from './breadcrumbs.tsx';
 import { CompetitionBar } from './competition-bar.tsx';
@@ -31,6 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <StarPlace />
     </>
   );
 }

@@ -6,11 +6,14 @@ import { presentFixture } from '#server/api/live/live-routes.ts';
 import { readNews } from '#server/api/news/read-news.ts';
 import { presentListedCompetition, presentPlayer, presentTeam } from '#server/api/presenters.ts';
 import { serve, type Api } from '#server/api/serve.ts';
-import { listFollowedTeams, listMatchesById } from '#server/db/matches/fixtures.ts';
-import { listFollowedCompetitions, listFollowedPlayers } from '#server/db/players/following.ts';
+import { presentPlayerMatch } from '#server/api/player/player-presenter.ts';
+import { listFollowedTeams, listMatchesById, listResultsOf } from '#server/db/matches/fixtures.ts';
+import { listFollowedCompetitions, listFollowedPlayers, listPlayedDays } from '#server/db/players/following.ts';
+import { listPerformances } from '#server/db/players/player-matches.ts';
 import { createRateLimit } from '#server/http/rate-limit.ts';
 
-const NEWS = 3;
+/** [FO6] Of each. */
+const FEED = 12;
 /** Nobody marks a star more often. */
 const LIMIT = { burst: 30, perSecond: 2 };
 
@@ -24,13 +27,26 @@ export function followingRoutes(api: Api) {
       const teamIds = idsOf(following, 'team');
       tag('everything', 'squads', 'live', 'results', 'competitions', ...teamIds.map((id) => `team:${id}` as const));
       // [WE3]
-      const rows = await listFollowedTeams(reader, teamIds, addMinutes(now, -STARTING_SOON.overdueMinutes));
-      const matchIds = rows.flatMap(({ next, last }) => [next, last]).filter((id) => id !== null);
-      const [matches, players, competitions, news] = await Promise.all([
-        listMatchesById(reader, matchIds),
+      const [rows, players] = await Promise.all([
+        listFollowedTeams(reader, teamIds, addMinutes(now, -STARTING_SOON.overdueMinutes)),
         listFollowedPlayers(reader, idsOf(following, 'player'), now),
-        listFollowedCompetitions(reader, idsOf(following, 'competition')),
-        teamIds.length === 0 ? [] : readNews(context, { teams: teamIds, limit: NEWS }),
+      ]);
+      const matchIds = rows.flatMap(({ next, last }) => [next, last]).filter((id) => id !== null);
+      const competitionIds = idsOf(following, 'competition');
+      const [matches, competitions, news, results, performances, played] = await Promise.all([
+        listMatchesById(reader, matchIds),
+        listFollowedCompetitions(reader, competitionIds),
+        teamIds.length + competitionIds.length === 0
+          ? []
+          : readNews(context, { teams: teamIds, competitions: competitionIds, limit: FEED }),
+        listResultsOf(reader, teamIds, FEED),
+        // Only of those who have a page.
+        listPerformances(
+          reader,
+          players.map(({ id }) => id),
+          FEED,
+        ),
+        listPlayedDays(reader, competitionIds, FEED),
       ]);
       const match = (id: number | null) => {
         const row = matches.find((found) => found.id === id);
@@ -41,6 +57,15 @@ export function followingRoutes(api: Api) {
         players: players.map(({ team, ...row }) => ({ ...presentPlayer(row), team: team && presentTeam(team) })),
         competitions: competitions.map(presentListedCompetition),
         news,
+        results: results.map(presentFixture),
+        performances: performances.map(({ playerId, ...row }) => ({ ...presentPlayerMatch(row), player_id: playerId })),
+        played: played.map(({ competitionId, date, gameweek, eliminationRound, matches, goals }) => ({
+          competition_id: competitionId,
+          date,
+          gameweek: { number: gameweek, elimination_round: eliminationRound },
+          matches,
+          goals,
+        })),
       };
     },
     { limit: createRateLimit(LIMIT) },

@@ -95,6 +95,20 @@ export async function listFollowedTeams(reader: Reader, teamIds: number[], now: 
   );
 }
 
+/** Finished matches of any of the teams, the newest first; each side is read along its own index. */
+export async function listResultsOf(reader: Reader, teamIds: number[], limit: number): Promise<FixtureListRow[]> {
+  const newest = (side: Sql) =>
+    sql`(select m.id, m.start_time from unnest(${teamIds}::int[]) as team (id), lateral (
+        select m.id, m.start_time from matches m
+        where m.${side}_team_id = team.id and m.status in ('FINISHED', 'AWARDED') and m.start_time is not null
+        order by m.start_time desc, m.id limit ${limit}) m)`;
+  return reader.rows<FixtureListRow>(
+    sql`${fixtures} where m.id = any(array(
+        select id from (${newest(sql`home`)} union ${newest(sql`away`)}) m order by start_time desc, id limit ${limit}))
+      order by m.start_time desc, m.id`,
+  );
+}
+
 export async function listMatchesById(reader: Reader, ids: number[]): Promise<FixtureListRow[]> {
   return reader.rows<FixtureListRow>(sql`${fixtures} where m.id = any(${ids}::int[])`);
 }

@@ -28,6 +28,7 @@ export interface NewsRow {
 /** The subjects of news: articles about any of them; none means all news. */
 export interface NewsSubject {
   competition?: number;
+  competitions?: readonly number[];
   teams?: readonly number[];
   match?: number;
 }
@@ -54,9 +55,10 @@ interface NewsPage extends NewsSubject {
 }
 
 /** The condition for the newest articles about any of these subjects. Each subject is read along its own index. */
-function newestAbout(now: Date, { competition, teams, match, limit, offset = 0 }: NewsPage): Sql {
+function newestAbout(now: Date, { competition, competitions, teams, match, limit, offset = 0 }: NewsPage): Sql {
   const conditions: Sql[] = [];
   if (competition !== undefined) conditions.push(sql`n.competition_id = ${competition}`);
+  if (competitions !== undefined) conditions.push(sql`n.competition_id = any(${competitions}::int[])`);
   if (match !== undefined) conditions.push(sql`n.match_id = ${match}`);
   if (teams !== undefined) {
     const ids = sql`any(${teams}::int[])`;

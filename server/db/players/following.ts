@@ -1,3 +1,4 @@
+import type { EliminationRound } from '#domain/match/round.ts';
 import type { Reader } from '#server/db/queryable.ts';
 import { competitionObject, sofiaDay, teamObject, type CompetitionRefRow, type TeamRow } from '#server/db/fragments.ts';
 import { memberOn } from '#server/db/squads/match-day.ts';
@@ -25,3 +26,32 @@ export async function listFollowedCompetitions(reader: Reader, ids: number[]): P
   );
   return rows.map(({ competition }) => competition);
 }
+
+export interface PlayedDayRow {
+  competitionId: number;
+  date: string;
+  gameweek: number;
+  eliminationRound: EliminationRound | null;
+  matches: number;
+  goals: number;
+}
+
+/** Gameweeks of the competitions by the day on which they were played, the newest first. */
+export const listPlayedDays = (reader: Reader, competitionIds: number[], limit: number): Promise<PlayedDayRow[]> =>
+  reader.rows<PlayedDayRow>(
+    sql`select cs.competition_id as "competitionId", ${sofiaDay(sql`m.start_time`)}::text as date,
+       g.number as gameweek, g.elimination_round as "eliminationRound", count(*)::int as matches,
+       coalesce(sum(m.home_score + m.away_score), 0)::int as goals
+     from gameweeks g
+     join competition_seasons cs on cs.id = g.competition_season_id
+     join matches m on m.gameweek_id = g.id and m.status in ('FINISHED', 'AWARDED') and m.start_time is not null
+     where g.id = any(array(
+       select newest.id from unnest(${competitionIds}::int[]) as competition (id), lateral (
+         select g.id from competition_seasons cs join seasons s on s.id = cs.season_id
+           join gameweeks g on g.competition_season_id = cs.id
+         where cs.competition_id = competition.id
+           and exists (select from matches m where m.gameweek_id = g.id and m.status in ('FINISHED', 'AWARDED'))
+         order by s.year_start desc, s.id desc, g.number desc limit ${limit}) newest))
+     group by 1, 2, g.id
+     order by date desc, g.number desc, cs.competition_id limit ${limit}`,
+  );

@@ -56,6 +56,30 @@ export async function listPlayerMatches(
   );
 }
 
+export interface PerformanceRow extends PlayerMatchRow {
+  playerId: number;
+}
+
+/** The finished matches of any of these players, newest first, each read along the index of his log. */
+export async function listPerformances(reader: Reader, playerIds: number[], limit: number): Promise<PerformanceRow[]> {
+  return reader.rows<PerformanceRow>(
+    sql`with newest as (
+       select log.* from unnest(${playerIds}::int[]) as player (id), lateral (
+         select s.* from player_match_stats s join matches m on m.id = s.match_id
+         where s.player_id = player.id and m.status = 'FINISHED' and s.played_at is not null
+         order by s.played_at desc, s.match_id limit ${limit}) log
+       order by log.played_at desc, log.match_id limit ${limit}
+     )
+     select p.player_id as "playerId", ${loggedMatch()}
+     from newest p
+     join matches m on m.id = p.match_id
+     join teams t on t.id = p.team_id
+     join teams o on o.id = ${ownFirst(sql`m.away_team_id`, sql`m.home_team_id`)}
+     join competition_seasons cs on cs.id = m.competition_season_id join competitions c on c.id = cs.competition_id
+     order by p.played_at desc, p.match_id, p.player_id`,
+  );
+}
+
 /** The finished matches of the last season in which he was rated, newest first. */
 export async function listRatedMatches(reader: Reader, playerId: number): Promise<RatedMatchRow[]> {
   return reader.rows<RatedMatchRow>(

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { pagePaths } from '#contract/paths.ts';
 import type { Followed, FollowedKind } from '#domain/following/following.ts';
-import { Card } from '#ui/card.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { Avatar } from '#ui/marks/avatar.tsx';
 import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
@@ -56,7 +55,8 @@ interface ListProps {
 function List({ title, kind, rows }: ListProps) {
   if (rows.length === 0) return null;
   return (
-    <Card title={title}>
+    <section>
+      <h3 className="label">{title}</h3>
       <ul className={styles.list}>
         {rows.map(({ id, name, picture, note }) => (
           <li key={id}>
@@ -71,6 +71,6 @@ function List({ title, kind, rows }: ListProps) {
           </li>
         ))}
       </ul>
-    </Card>
+    </section>
   );
 }

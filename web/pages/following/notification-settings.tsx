@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { idsOf, type Followed } from '#domain/following/following.ts';
 import { NOTIFICATION_KINDS } from '#domain/notifications/kinds.ts';
 import button from '#ui/button.module.css';
-import { Card } from '#ui/card.tsx';
 import { useLanguage } from '#ui/language.ts';
 import {
   DEFAULT_CHOICES,
@@ -21,12 +20,10 @@ export function NotificationSettings({ following }: { following: Followed[] }) {
   const { t } = useLanguage();
   const hasTeams = idsOf(following, 'team').length > 0;
   return (
-    <Card title={t('push.title')} padded>
-      <div className={styles.settings}>
-        <p>{t('push.lede')}</p>
-        {!isPushSupported() ? <p>{t('push.unsupported')}</p> : hasTeams ? <Switch /> : <p>{t('push.noTeams')}</p>}
-      </div>
-    </Card>
+    <div className={styles.settings}>
+      <p>{t('push.lede')}</p>
+      {!isPushSupported() ? <p>{t('push.unsupported')}</p> : hasTeams ? <Switch /> : <p>{t('push.noTeams')}</p>}
+    </div>
   );
 }
 
