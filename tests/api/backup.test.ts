@@ -44,6 +44,11 @@ beforeAll(async () => {
     `insert into declarations (player_id, type, bytes, uploaded_at) values ($1, 'application/pdf', $2, now())`,
     [league.player('ivan'), Buffer.from('%PDF-1.7 \u0000 подпис')],
   );
+  await league.database.pool.query(
+    `with made as (insert into galleries (key, title_bg, held_on) values ('dinner', 'Вечеря', '2026-03-14') returning id)
+     insert into photos (key, gallery_id, position, picture_id, small_id, caption_bg)
+     select 'dinner-1', made.id, 1, m.id, m.id, 'Купата' from made, (select id from media order by id limit 1) m`,
+  );
   await league.record('derby', { act: 'kick-off' });
   // Its number must not be given to another.
   await league.database.pool.query(`insert into news (key) values ('gone')`).catch(() => {});
