@@ -473,7 +473,7 @@ describe('video', () => {
     await withLinks(page, { yt_video_link: `https://youtu.be/${VIDEO}`, yt_summary_link: null });
     await page.route(EMBED, (route) => route.fulfill({ contentType: 'text/html', body: player('onReady') }));
     await openTabByLink(page, 'video');
-    const play = panel(page).getByRole('button', { name: /Play.*Live Video/ });
+    const play = panel(page).getByRole('button', { name: /Play.*(Live Video|Recording)/ });
     await play.waitFor();
     expect(await panel(page).getByRole('button').count()).toBe(1);
     expect(requests.filter((request) => !request.startsWith(url()) && !request.startsWith('data:'))).toEqual([]);
