@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { betterOf, meanOfKnown, quotient, scopeOf, sharedCompetitions, sharedSeasons, sharesOf } from './compare.ts';
+import { betterOf, sharesOf } from './better.ts';
+import { meanOfKnown, quotient, scopeOf, sharedCompetitions, sharedSeasons } from './compare.ts';
 
 describe('[CP1] the better of two numbers', () => {
   it.each([

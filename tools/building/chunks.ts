@@ -20,7 +20,7 @@ const OTHERS = [
 ];
 
 /** Large, and used by few pages. */
-const ONLY_WHERE_NEEDED = /d3-|\/ui\/charts/;
+const ONLY_WHERE_NEEDED = /d3-|\/ui\/charts|\/(useQueries|queriesObserver)\.js$/;
 
 /**
  * Few files instead of one for each module that two pages share: over HTTP/1.1 a browser fetches six at a time, and small
@@ -65,16 +65,21 @@ function partitionDesk(graph: Graph): Map<string, string> {
 function partitionSite(graph: Graph): Map<string, string> {
   const parts = new Map<string, string>();
   for (const module of reachable(graph, `${packageRoot}/web/entry-client.tsx`))
-    parts.set(module, module.includes('/node_modules/') ? 'vendor' : 'site');
+    if (!ONLY_WHERE_NEEDED.test(module)) parts.set(module, module.includes('/node_modules/') ? 'vendor' : 'site');
   // One style sheet for the home page: each delays the first paint.
-  for (const module of reachable(graph, `${packageRoot}/web/pages/${HOME}-page.tsx`))
-    if (module.endsWith('.css')) parts.set(module, 'site');
+  const homePage = `${packageRoot}/web/pages/${HOME}-page.tsx`;
+  const ofHome = new Set([homePage, ...reachable(graph, homePage)]);
+  for (const module of ofHome) if (module.endsWith('.css')) parts.set(module, 'site');
   const users = new Map<string, string[]>();
   for (const page of [HOME, ...PROFILES, ...OTHERS])
     for (const module of reachable(graph, `${packageRoot}/web/pages/${page}-page.tsx`))
       users.set(module, [...(users.get(module) ?? []), page]);
   for (const [module, pages] of users)
     if (!parts.has(module) && pages.length > 1 && !ONLY_WHERE_NEEDED.test(module)) parts.set(module, sharedPart(pages));
+  // What home shares with a part that is downloaded later.
+  for (const module of ofHome)
+    if (!parts.has(module) && graph.getModuleInfo(module)?.importers.some((importer) => !ofHome.has(importer)))
+      parts.set(module, 'home');
   return parts;
 }
 

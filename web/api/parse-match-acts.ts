@@ -1,30 +1,7 @@
 import { EVENT_TYPES } from '#domain/match/event-type.ts';
-import { MATCH_PHASES } from '#domain/match/status.ts';
 import type { MatchEvent, Substitution } from '#web/football/match-model.ts';
-import type { Goal, Person } from '#web/football/goal-model.ts';
-import { parsePrivate } from './parse-shared.ts';
-import { fields, number, oneOf, text, type Fields } from './parse.ts';
-
-/** For a backend that sends only the ids of players. */
-export type NameOf = (playerId: number) => string | null;
-
-export const parseGoal =
-  (nameOf: NameOf) =>
-  (value: unknown): Goal | null => {
-    const goal = fields(value);
-    const team = number(goal.team_id);
-    if (team === null) return null;
-    const scorer = parsePerson(nameOf, goal.scorer, goal.scorer_id, goal.scorer_name);
-    return {
-      ...parseMoment(goal),
-      team,
-      player: scorer?.id ?? null,
-      scorer,
-      assister: parsePerson(nameOf, goal.assister, goal.assister_id, goal.assister_name),
-      ownGoal: goal.is_own_goal === true,
-      penalty: goal.is_penalty === true,
-    };
-  };
+import { parseMoment, parsePerson, type NameOf } from './parse-goal.ts';
+import { fields, number, oneOf } from './parse.ts';
 
 export const parseEvent =
   (nameOf: NameOf) =>
@@ -62,22 +39,3 @@ export const parseSubstitution =
       off,
     };
   };
-
-const parseMoment = (act: Fields) => ({
-  id: number(act.id),
-  minute: number(act.minute),
-  extraTime: number(act.extra_time),
-  phase: oneOf(MATCH_PHASES, act.match_phase),
-});
-
-/** A person as an object, an id, or separate id and name fields. */
-export function parsePerson(
-  nameOf: NameOf,
-  person: unknown,
-  separateId: unknown,
-  separateName: unknown,
-): Person | null {
-  const id = number(fields(person).id) ?? number(person) ?? number(separateId);
-  const name = text(fields(person).name) ?? text(separateName) ?? (id === null ? null : nameOf(id));
-  return id === null && name === null ? null : { id, name, ...parsePrivate(fields(person)) };
-}

@@ -5,7 +5,8 @@ import { COMPETITION_FORMATS } from '#domain/standings/format.ts';
 import type { Lineups, MatchClock, MatchProgress, MatchDetails, MatchStats } from '#web/football/match-model.ts';
 import type { Person } from '#web/football/goal-model.ts';
 import { ApiError } from './errors.ts';
-import { parseEvent, parseGoal, parseSubstitution, type NameOf, parsePerson } from './parse-match-acts.ts';
+import { parseGoal, parsePerson, type NameOf } from './parse-goal.ts';
+import { parseEvent, parseSubstitution } from './parse-match-acts.ts';
 import { parseLineups } from './parse-lineups.ts';
 import { parsePlayerStats, parseTeamStats } from './parse-match-stats.ts';
 import {

@@ -11,7 +11,7 @@ import {
   parseScore,
   parseStatus,
 } from './parse-shared.ts';
-import { parseGoal } from './parse-match-acts.ts';
+import { parseGoal } from './parse-goal.ts';
 import { parseEach, fields, list, number, oneOf, text } from './parse.ts';
 
 export const parseRecentMatches = (response: unknown): MatchSummary[] =>

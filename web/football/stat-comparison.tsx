@@ -1,4 +1,4 @@
-import { betterOf, sharesOf, type Better } from '#domain/compare/compare.ts';
+import { betterOf, sharesOf, type Better } from '#domain/compare/better.ts';
 import { percentAttributes } from '#ui/percent-attributes.ts';
 import styles from './stat-comparison.module.css';
 

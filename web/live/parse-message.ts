@@ -1,6 +1,7 @@
 import type { ServerEvents } from '#contract/socket.ts';
 import type { Sides } from '#domain/match/score.ts';
-import { parseEvent, parseGoal, parseSubstitution, type NameOf } from '#web/api/parse-match-acts.ts';
+import { parseGoal, type NameOf } from '#web/api/parse-goal.ts';
+import { parseEvent, parseSubstitution } from '#web/api/parse-match-acts.ts';
 import { parseLineups } from '#web/api/parse-lineups.ts';
 import { parsePlayerStats, parseTeamStats } from '#web/api/parse-match-stats.ts';
 import { parseProgress } from '#web/api/parse-match.ts';

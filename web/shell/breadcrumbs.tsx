@@ -45,8 +45,6 @@ export function Breadcrumbs() {
 
 const GAMEWEEK = /^\/results\/competition\/(\d+)\/gameweek\/(\d+)/;
 
-export const isGameweekPage = (path: string): boolean => GAMEWEEK.test(path);
-
 /** null for pages without breadcrumbs. */
 function crumbsOf(path: string, t: Translate): Crumb[] | null {
   if (/^\/(?:results\/)?match-details\//.test(path)) return [{ label: t('crumbs.match') }];

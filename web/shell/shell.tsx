@@ -3,7 +3,6 @@ import { useLanguage } from '#ui/language.ts';
 import { pageFromQuery } from '#web/api/load.ts';
 import { StarPlace } from '#web/following/star-place.tsx';
 import { useLocation, useScrollRestoration, useSearchParams } from '#ui/router/hooks.ts';
-import { BreadcrumbBar, isGameweekPage } from './breadcrumbs.tsx';
 import { CompetitionBar } from './competition-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -14,7 +13,6 @@ import styles from './shell.module.css';
 
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useLanguage();
-  const { pathname } = useLocation();
   const main = useFocusAfterNavigation();
   useScrollRestoration();
   return (
@@ -27,7 +25,6 @@ export function Shell({ children }: { children: ReactNode }) {
       <RegistrationBanner />
       <Header />
       <CompetitionBar />
-      {isGameweekPage(pathname) && <BreadcrumbBar />}
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>

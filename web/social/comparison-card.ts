@@ -1,5 +1,5 @@
 import type { ComparisonCard } from '#contract/social-card.ts';
-import { betterOf } from '#domain/compare/compare.ts';
+import { betterOf } from '#domain/compare/better.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { ComparedFigure } from '#web/football/compare/compared.ts';
 

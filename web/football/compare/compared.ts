@@ -1,4 +1,5 @@
-import { scopeOf, type Better, type Pair, type Scope } from '#domain/compare/compare.ts';
+import type { Better, Pair } from '#domain/compare/better.ts';
+import { scopeOf, type Scope } from '#domain/compare/compare.ts';
 
 /** A number of two players or teams. */
 export interface ComparedFigure {

@@ -20,6 +20,7 @@ import { gameweekText } from '#web/football/gameweek-text.ts';
 import { MatchRows, pitchOf } from '#web/football/match-row.tsx';
 import type { Gameweek, ListedCompetition } from '#web/football/model.ts';
 import { useParams } from '#ui/router/hooks.ts';
+import { BreadcrumbBar } from '#web/shell/breadcrumbs.tsx';
 import type { HeadOf } from '#web/shell/head.ts';
 import { Message } from '#web/shell/message.tsx';
 import styles from './competition-results-page.module.css';
@@ -45,8 +46,14 @@ export const head: HeadOf = ({ t, language, league, queryClient, params }) => {
 };
 
 export function Page() {
-  const id = idFromParams(useParams());
-  return id === null ? <Missing /> : <CompetitionById key={id} id={id} />;
+  const params = useParams();
+  const id = idFromParams(params);
+  return (
+    <>
+      {params['gameweek'] !== undefined && <BreadcrumbBar />}
+      {id === null ? <Missing /> : <CompetitionById key={id} id={id} />}
+    </>
+  );
 }
 
 function CompetitionById({ id }: { id: number }) {
