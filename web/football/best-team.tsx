@@ -20,6 +20,7 @@ import {
   type Performance,
 } from './competition-model.ts';
 import { Leaders } from './leaders.tsx';
+import { useIsOwnBackend } from './own-backend.ts';
 import { teamAndRole, SeasonPerformance, WeekPerformance } from './performance.tsx';
 import { Pitch } from './pitch.tsx';
 import { SelectablePitchPlayer } from './selectable-pitch-player.tsx';
@@ -49,10 +50,19 @@ export function TeamOfTheWeek({ label, players, latest }: WeekProps) {
   return <BestTeam label={label} players={players} title={t('six.weekPerformance')} Details={WeekPerformance} />;
 }
 
-export function TeamOfTheSeason({ label, players }: TeamProps<TeamOfTheSeasonPlayer>) {
+interface SeasonProps extends TeamProps<TeamOfTheSeasonPlayer> {
+  /** The season is not over yet. */
+  isRunning: boolean;
+}
+
+export function TeamOfTheSeason({ label, players, isRunning }: SeasonProps) {
   const { t } = useLanguage();
+  const isOwn = useIsOwnBackend();
   if (!players) return <PitchSkeleton label={label} />;
-  if (players.length === 0) return <EmptyState title={t('six.noSeason')} framed />;
+  if (players.length === 0)
+    return (
+      <EmptyState title={t('six.noSeason')} {...(isOwn && isRunning && { text: t('six.noSeason.when') })} framed />
+    );
   return <BestTeam label={label} players={players} title={t('six.seasonStatistics')} Details={SeasonPerformance} />;
 }
 

@@ -165,6 +165,7 @@ export const competitionsBg = {
   'six.season': 'Отборът на сезон {season}',
   'six.noWeek': 'Все още няма отбор на този кръг',
   'six.noSeason': 'Все още няма отбор на сезона',
+  'six.noSeason.when': 'Ще е тук, когато сезонът завърши.',
   'six.weekPerformance': 'Представяне в кръга',
   'six.seasonStatistics': 'Статистика за сезона',
   'six.noMatch': 'Няма данни от мач в този кръг',

@@ -169,6 +169,7 @@ export const competitionsEn: Translated<typeof competitionsBg> = {
   'six.season': 'The team of season {season}',
   'six.noWeek': 'No Team of the Week available for this gameweek yet',
   'six.noSeason': 'No Team of the Season available yet',
+  'six.noSeason.when': 'It will be here when the season is over.',
   'six.weekPerformance': 'Gameweek performance',
   'six.seasonStatistics': 'Season Statistics',
   'six.noMatch': 'No match data for this gameweek',

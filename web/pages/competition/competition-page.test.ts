@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ALL_RECORDS } from '#domain/league/records.ts';
 import type { CompetitionProfile } from '#web/football/competition-model.ts';
 import type { Gameweek } from '#web/football/model.ts';
-import { chosenFixturesGameweek, chosenResultsGameweek, chosenTotwGameweek } from './chosen-gameweek.ts';
+import { chosenFixturesGameweek, chosenResultsGameweek, chosenTotwGameweek, lastWithTeam } from './chosen-gameweek.ts';
 import { competitionAddress, seasonIn } from './competition-address.ts';
 import { tabsOf } from './competition-tabs.ts';
 
@@ -72,8 +72,35 @@ describe('the tabs', () => {
     expect(tabs('Summer Elimination', 'LEAGUE')).toHaveLength(11);
   });
 
+  it('[TB1] have no standings of a knockout from our own server', () => {
+    expect(tabs('Купа', 'KNOCKOUT')).not.toContain('standings');
+    expect(tabs('Купа', 'KNOCKOUT', false)).toContain('standings');
+    expect(tabs('Лига', 'GROUP_PLUS_KNOCKOUT')).toContain('standings');
+  });
+
   it('have records only from our own server', () => {
     expect(tabs('Лига', 'LEAGUE')).toContain('records');
     expect(tabs('Лига', 'LEAGUE', false)).not.toContain('records');
+  });
+});
+
+describe('[TB2] the team of the week', () => {
+  const gameweeks = [14, 15, 16].map((number): Gameweek => ({
+    id: number,
+    number,
+    round: null,
+    startsOn: null,
+    endsOn: null,
+    isCurrent: number === 16,
+    isPrevious: number === 15,
+  }));
+  const latest = { season: 2, gameweek: 14 };
+
+  it('is the last of the season when the current gameweek has none', () => {
+    const week = { players: [], latest };
+    expect(lastWithTeam(gameweeks, query(), { week, season: 2 })?.number).toBe(14);
+    expect(lastWithTeam(gameweeks, query('gameweek=16'), { week, season: 2 })).toBeNull();
+    expect(lastWithTeam(gameweeks, query(), { week, season: 3 })).toBeNull();
+    expect(lastWithTeam(gameweeks, query(), { week: { players: [], latest: null }, season: 2 })).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ import {
   type CompetitionEdition,
 } from '#web/api/competition-queries.ts';
 import { COMPETITION_TABS } from '#contract/page-routes.ts';
-import { prefetchOwn, prefetchQuery, idFromParams, pageFromQuery } from '#web/api/load.ts';
+import { isOwnBackend, prefetchOwn, prefetchQuery, idFromParams, pageFromQuery } from '#web/api/load.ts';
 import type { PageLocation } from '#ui/router/match-route.ts';
 import { competitionCharts, competitionHistory, competitionRecords } from '#web/api/history-queries.ts';
 import { STATISTICS } from '#web/api/parse-competition.ts';
@@ -22,7 +22,7 @@ import { featured } from '#web/api/standings-queries.ts';
 import type { Gameweek } from '#web/football/model.ts';
 import { loadLiveTable } from '#web/live/table/load-live-table.ts';
 import { tabInQuery } from '#web/shell/page-tabs.tsx';
-import { chosenFixturesGameweek, chosenResultsGameweek, chosenTotwGameweek } from './chosen-gameweek.ts';
+import { chosenFixturesGameweek, chosenResultsGameweek, chosenTotwGameweek, lastWithTeam } from './chosen-gameweek.ts';
 import { seasonIn } from './competition-address.ts';
 import type { Tab } from './competition-tabs.ts';
 import { loadTabCode } from './lazy-tabs.ts';
@@ -86,11 +86,11 @@ const TAB_LOADERS: Record<Tab, LoadTab> = {
   fixtures: loadMatches(chosenFixturesGameweek),
   news: (client, { id }, query) => prefetchQuery(client, competitionNews(id, pageFromQuery(query))),
   totw: async (client, edition, query) => {
-    const chosen = chosenTotwGameweek(
-      (await prefetchQuery(client, gameweeks(edition.id, edition.season))) ?? [],
-      query,
-    );
-    return chosen && prefetchQuery(client, teamOfTheWeek(edition, chosen.id));
+    const all = (await prefetchQuery(client, gameweeks(edition.id, edition.season))) ?? [];
+    const chosen = chosenTotwGameweek(all, query);
+    const week = chosen && (await prefetchQuery(client, teamOfTheWeek(edition, chosen.id)));
+    const last = isOwnBackend(client) && week ? lastWithTeam(all, query, { week, season: edition.season }) : null;
+    return last && prefetchQuery(client, teamOfTheWeek(edition, last.id));
   },
   tots: (client, edition) => prefetchQuery(client, teamOfTheSeason(edition)),
   records: (client, { id }) => prefetchOwn(client, competitionRecords(id)),

@@ -13,7 +13,7 @@ export function TotsTab({ edition, season }: TabProps) {
       <div className="heading">
         <h2>{title}</h2>
       </div>
-      <TeamOfTheSeason label={title} players={isError ? [] : data} />
+      <TeamOfTheSeason label={title} players={isError ? [] : data} isRunning={season?.isCurrent === true} />
     </section>
   );
 }

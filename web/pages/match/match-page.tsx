@@ -17,6 +17,7 @@ import { LAZY_TABS, loadPartCode } from './lazy-tabs.ts';
 import { tabsOf } from './match-tabs.ts';
 import { Scoreboard } from './scoreboard/scoreboard.tsx';
 import { SummaryTab } from './summary/summary-tab.tsx';
+import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import { useMatchRecords } from './use-match-records.ts';
 
 export { head } from './match-head.ts';
@@ -52,7 +53,7 @@ function Match({ match }: { match: MatchDetails }) {
     setCelebrated({ goal, score }),
   );
   const isOld = connection === 'stale' || connection === 'silent';
-  const tabs = tabsOf(match.status, useMatchRecords(match.id));
+  const tabs = tabsOf(match, useMatchRecords(match.id), useIsOwnBackend());
   const chosen = tabInQuery(tabs, query);
   const Tab = chosen === 'summary' ? SummaryTab : LAZY_TABS[chosen].Part;
   return (
