@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import {
   daySchema,
   idParams,
+  idText,
   idSchema,
   limitText,
   listedCompetitionSchema,
@@ -98,8 +99,8 @@ export const photoEndpoints = {
     response: galleryPageSchema,
   }),
   ofMatch: endpoint({
-    params: idParams,
-    path: apiPaths.matchPhotos(':id'),
+    params: z.object({ matchId: idText }),
+    path: apiPaths.matchPhotos(':matchId'),
     summary: 'The first photos of a match, or of its gameweek',
     response: matchPhotosSchema,
   }),

@@ -98,7 +98,7 @@ function open(props: Parameters<typeof Panel>[0] = {}) {
     root.render(
       <>
         <Panel {...props} />
-        <ToastArea />
+        <ToastArea path="/" />
       </>,
     ),
   );

@@ -32,7 +32,7 @@ function Page() {
     <>
       <Failure refusal={removal.refusal} onRetry={removal.run} />
       <button onClick={removal.run}>Махни</button>
-      <ToastArea />
+      <ToastArea path="/" />
     </>
   );
 }

@@ -159,7 +159,7 @@ export function OfficeFrame({ title, children }: OfficeFrameProps) {
           <Palette onClose={() => setSearching(false)} />
         </Suspense>
       )}
-      <ToastArea />
+      <ToastArea path={path} />
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { ChatButtons } from '#desk/office/chat/chat-buttons.tsx';
 import type { ChatNews } from '#desk/office/chat/chat-text.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { Icon } from '#ui/icon.tsx';
-import { useLocation } from '#ui/router/hooks.ts';
 import button from '#ui/button.module.css';
 import styles from './toast.module.css';
 
@@ -39,10 +38,10 @@ export function showToast(toast: Toast | null): void {
   for (const notify of listeners) notify();
 }
 
-export function ToastArea() {
+/** `path` is the page on which one is. */
+export function ToastArea({ path }: { path: string }) {
   const { t } = useTexts();
   const toast = useSyncExternalStore(subscribe, () => current);
-  const { pathname: path } = useLocation();
   const [copied, setCopied] = useState<Toast | null>(null);
   const [shown, setShown] = useState({ toast, path });
   if (shown.toast !== toast) setShown({ toast, path });

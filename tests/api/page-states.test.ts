@@ -86,7 +86,6 @@ const NONE: Record<string, State> = {
     [],
     'No data available',
   ],
-  'standings of a cup': [() => inCup('standings'), () => '/none', null, 'No standings data available'],
   'ties of a cup': [
     () => inCup('playoffs'),
     () => apiPaths.eliminationMatches(cup.id),
@@ -186,7 +185,8 @@ describe('nothing to show', () => {
     const news = wordsOf(mainOf(await demo.render(pagePaths.news, { [apiPaths.news]: { json: [] } }, 'bg')));
     expect(news).toContain('Няма новини');
     expect(news).toContain('Провери отново по-късно.');
-    expect(wordsOf(panelOf(await demo.render(inCup('standings'), {}, 'bg')))).toContain('Няма данни за класирането');
+    const noTies = { [apiPaths.eliminationMatches(cup.id)]: { json: { matches: {} } } };
+    expect(wordsOf(panelOf(await demo.render(inCup('playoffs'), noTies, 'bg')))).toContain('Няма мачове от плейофите');
   });
 
   test('the squad of a team without players keeps its filters', async () => {
@@ -596,11 +596,18 @@ describe('other answers', () => {
     expect(item?.querySelector(`a[href="${pagePaths.player(known!.player.id)}"]`)).not.toBeNull();
   });
 
+  test('[TB1] a knockout has no standings, and a link to them opens the first tab', async () => {
+    const page = await demo.render(inCup('standings'));
+    const tabs = [...page.querySelectorAll('[role=tab]')];
+    expect(tabs.map(wordsOf)).not.toContain('Standings');
+    expect(tabs.findIndex((tab) => tab.getAttribute('aria-selected') === 'true')).toBe(0);
+  });
+
   test('a knockout calls its gameweeks by their rounds', async () => {
     const { gameweeks: weeks } = await demo.ask<Gameweeks>(apiPaths.gameweeks(cup.id));
     const final = weeks.find(({ elimination_round }) => elimination_round === 'final')!;
     const page = await demo.render(pagePaths.resultsGameweek(cup.id, final.number));
-    expect(wordsOf(page.querySelector('main nav [aria-current=page]'))).toBe('Final');
+    expect([...page.querySelectorAll('main nav [aria-current=page]')].map(wordsOf)).toContain('Final');
     const choice = await demo.render(`${pagePaths.competition(cup.id)}?tab=results&gameweek=${final.number}`);
     expect(wordsOf(panelOf(choice)?.querySelector('option[selected]'))).toMatch(/Final$/);
   });

@@ -133,6 +133,8 @@ test('an evening: name, two competitions, eight squads, people, an article, a re
   const fan = await context.newPage();
   await fan.goto(site.url);
   const rows = fan.locator('table').first().locator('tbody tr');
+  // What is below the screen has no text before it is scrolled to.
+  await rows.first().scrollIntoViewIfNeeded();
   await expect.poll(() => rows.first().innerText()).toMatch(new RegExp(`1\\s+\\S+\\s+${home}[\\s\\S]*\\b3\\b`));
   expect(await rows.count()).toBe(8);
   expect(await rows.last().innerText()).toContain(away);

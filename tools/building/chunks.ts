@@ -19,8 +19,8 @@ const OTHERS = [
   'about/about',
 ];
 
-/** Large, and used by few pages. */
-const ONLY_WHERE_NEEDED = /d3-|\/ui\/charts|\/(useQueries|queriesObserver)\.js$/;
+/** Used by few pages, and too large for all others. */
+const ONLY_WHERE_NEEDED = /d3-|\/ui\/charts|\/(useQueries|queriesObserver)\.js$|\/photo-queries\.ts$/;
 
 /**
  * Few files instead of one for each module that two pages share: over HTTP/1.1 a browser fetches six at a time, and small
@@ -75,7 +75,10 @@ function partitionSite(graph: Graph): Map<string, string> {
     for (const module of reachable(graph, `${packageRoot}/web/pages/${page}-page.tsx`))
       users.set(module, [...(users.get(module) ?? []), page]);
   for (const [module, pages] of users)
-    if (!parts.has(module) && pages.length > 1 && !ONLY_WHERE_NEEDED.test(module)) parts.set(module, sharedPart(pages));
+    if (!parts.has(module) && pages.length > 1 && !ONLY_WHERE_NEEDED.test(module)) {
+      const part = sharedPart(pages);
+      if (part) parts.set(module, part);
+    }
   // What home shares with a part that is downloaded later.
   for (const module of ofHome)
     if (!parts.has(module) && graph.getModuleInfo(module)?.importers.some((importer) => !ofHome.has(importer)))
@@ -84,11 +87,13 @@ function partitionSite(graph: Graph): Map<string, string> {
 }
 
 /** What the pages opened first share with others is apart from what only others share. */
-function sharedPart(pages: readonly string[]): string {
+function sharedPart(pages: readonly string[]): string | null {
   if (pages.includes(HOME)) return pages.includes(MATCH) ? 'site' : 'home';
   if (pages.includes(MATCH)) return 'match';
   const isOther = (page: string) => OTHERS.includes(page);
-  return pages.every(isOther) ? 'others' : pages.some(isOther) ? 'pages' : 'profiles';
+  if (pages.some(isOther)) return pages.every(isOther) ? 'others' : 'pages';
+  // What two of them share, such as awards, the rest would download for nothing.
+  return pages.length > 2 ? 'profiles' : null;
 }
 
 /** All modules that this file imports statically. Entries and dynamically imported modules keep their own chunk. */

@@ -1,4 +1,5 @@
 import { photoEndpoints, STRIP_PHOTOS } from '#contract/http/photos.ts';
+import { requireMatchPlace } from '#server/api/match/require-match.ts';
 import { serve, type Api } from '#server/api/serve.ts';
 import {
   findGalleryOfMatch,
@@ -29,9 +30,10 @@ export function photoRoutes(api: Api) {
     return { ...presentGallery(gallery), photos: photos.map(presentPhoto) };
   });
 
-  serve(api, photoEndpoints.ofMatch, async ({ params: { id }, reader, tag }) => {
-    tag('competitions', `match:${id}`);
-    const gallery = await findGalleryOfMatch(reader, id);
+  serve(api, photoEndpoints.ofMatch, async (context) => {
+    const { params, reader, tag } = context;
+    tag('competitions');
+    const [gallery] = await Promise.all([findGalleryOfMatch(reader, params.matchId), requireMatchPlace(context)]);
     if (!gallery) return { gallery: null, photos: [] };
     const photos = await listPublicPhotos(reader, gallery.id, STRIP_PHOTOS);
     return { gallery: presentGallery(gallery), photos: photos.map(presentStripPhoto) };
