@@ -128,6 +128,9 @@ function open(props: Parameters<typeof Panel>[0] = {}) {
   };
 }
 
+/** Drafts and sent requests; a slow machine keeps how far its clock is off, too. */
+const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('office-'));
+
 beforeEach(() => {
   sent.splice(0);
   localStorage.clear();
@@ -168,9 +171,9 @@ describe('a new record', () => {
     await page.type('reason', 'Неяв');
     await page.key('Escape');
     expect(onClose).toHaveBeenCalledOnce();
-    expect(localStorage).toHaveLength(1);
+    expect(kept()).toHaveLength(1);
     await page.press(officeBg['form.cancel']);
-    expect(localStorage).toHaveLength(0);
+    expect(kept()).toHaveLength(0);
     expect(sent).toEqual([]);
   });
 });

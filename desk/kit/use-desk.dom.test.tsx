@@ -93,8 +93,11 @@ test('an earlier answer stays while the next question is asked, and says that it
   await act(async () => root.render(<Search q="а" />));
   await settled();
   expect(place.textContent).toBe('1 now');
+  let answer = () => {};
+  vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = () => resolve(Response.json({ count: 2 })))));
   await act(async () => root.render(<Search q="аб" />));
   expect(place.textContent).toBe('1 earlier');
+  await act(async () => answer());
   await settled();
   expect(place.textContent).toBe('2 now');
 });

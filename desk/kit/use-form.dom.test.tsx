@@ -88,6 +88,9 @@ function open(options: RecordOptions<Fields> = team) {
   };
 }
 
+/** Drafts and sent requests; a slow machine keeps how far its clock is off, too. */
+const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('office-'));
+
 beforeEach(() => {
   localStorage.clear();
   sent.splice(0);
@@ -252,7 +255,7 @@ describe('typing while a save runs', () => {
       { method: 'POST', path: '/teams', body: { name: 'Орли', town: 'Добрич' } },
       { method: 'PUT', path: '/teams/7', body: { name: 'Орли', town: 'Балчик', version: 'v2' } },
     ]);
-    expect(localStorage).toHaveLength(0);
+    expect(kept()).toHaveLength(0);
   });
 
   test('where nothing can be edited later is the beginning of the next one', async () => {
@@ -275,7 +278,7 @@ describe('typing while a save runs', () => {
     act(() => form.result.current.revert());
     await answer();
     expect(form.result.current).toMatchObject({ fields: { name: 'Орли', town: 'Добрич' }, state: 'saved' });
-    expect(localStorage).toHaveLength(0);
+    expect(kept()).toHaveLength(0);
   });
 });
 
@@ -414,7 +417,7 @@ describe('without a network', () => {
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
     expect(onDone).toHaveBeenCalledOnce();
-    expect(localStorage).toHaveLength(0);
+    expect(kept()).toHaveLength(0);
   });
 
   test('a form that was closed is stored, but closes nothing that was opened since', async () => {
@@ -427,7 +430,7 @@ describe('without a network', () => {
     await answer();
     expect(onSaved).toHaveBeenCalledOnce();
     expect(onDone).not.toHaveBeenCalled();
-    expect(localStorage).toHaveLength(0);
+    expect(kept()).toHaveLength(0);
   });
 });
 

@@ -91,6 +91,12 @@ describe('[IM1] a list as people keep it', () => {
     expect(preview.counts.added).toBe(5);
   });
 
+  test('[IM25] a workbook whose sheets of fees and contacts have headings of tables is a list of players', async () => {
+    const bytes = readFileSync(new URL('../data/lists/35-card-index.xlsx', import.meta.url));
+    const { list } = await files.preview('kartoteka.xlsx', bytes);
+    expect(list?.teams.length).toBeGreaterThan(1);
+  });
+
   test('a name is kept as it was written, a column as it was chosen, a team as it was answered', async () => {
     const { id, list } = await files.preview('spisak.csv', LIST);
     const { line = 0, cell = 0, written = '' } = list?.cleaned[0] ?? {};
