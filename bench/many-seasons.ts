@@ -170,6 +170,16 @@ const statements = (seasons: number): string[] => [
      side (team_id, scored, conceded)
    where m.status = 'FINISHED'`,
 
+  `insert into media (key, digest, type, width, height, bytes)
+   select 'photo ' || n, md5(n::text), 'image/webp', 1600, 1067, '\\x00' from generate_series(1, 6) n`,
+
+  `insert into galleries (id, key, gameweek_id) overriding system value
+   select id, 'g' || id, id from gameweeks g where exists (select from matches m where m.gameweek_id = g.id and m.status = 'FINISHED')`,
+
+  `insert into photos (key, gallery_id, position, picture_id)
+   select 'p' || g.id || ' ' || p.at, g.id, p.at, p.id
+   from galleries g cross join (select id, row_number() over (order by id) as at from media where key like 'photo %') p`,
+
   `insert into news (id, key, title_bg, title_en, content_bg, content_en, author, competition_id, team_id, match_id, published_at, updated_at)
      overriding system value
    select (s.id - 1) * 10 + n, 'n' || s.id || ' ' || n, 'Новина ' || n, 'News ' || n, repeat('<p>Отборът победи.</p>', 20), repeat('<p>The team won.</p>', 20),

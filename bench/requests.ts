@@ -20,6 +20,7 @@ interface Subjects {
   pitch: number;
   live: number | null;
   article: number;
+  gallery: number;
   name: string;
 }
 
@@ -46,6 +47,7 @@ export async function findSubjects(reader: Reader): Promise<Subjects> {
       (select player_id from player_season_stats s join players on players.id = player_id where not hidden
          group by player_id order by sum(s.matches) desc, player_id offset 1 limit 1) as "otherPlayer",
       (select id from news order by published_at, id limit 1) as article,
+      (select gallery_id from photos group by 1 order by count(*) desc, 1 limit 1) as gallery,
       (select split_part(name, ' ', 2) from players where id = p.player_id) as name
     from (select player_id from player_season_stats s join players on players.id = player_id where not hidden
           group by player_id order by sum(s.matches) desc, player_id limit 1) p`);
@@ -89,6 +91,7 @@ function fillPath(path: string, subjects: Subjects): string {
     referees: subjects.referee,
     pitches: subjects.pitch,
     news: subjects.article,
+    galleries: subjects.gallery,
   };
   const [, , topic = ''] = path.split('/');
   const values: Record<string, string | number | undefined> = {

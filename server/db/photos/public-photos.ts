@@ -87,7 +87,9 @@ const galleryColumns = sql`
 /** [GA1] */
 const isPublic = sql`exists (select from photos p where p.gallery_id = g.id)`;
 
-/** The latest first, each with its first photo. */
+const latestFirst = sql`order by ${galleryDay} desc nulls last, g.id desc`;
+
+/** The latest first, each with its first photo. What they are of is read for one page alone. */
 export const listPublicGalleries = (
   reader: Reader,
   { limit, offset }: { limit: number; offset: number },
@@ -98,8 +100,10 @@ export const listPublicGalleries = (
         select ${photoColumns} from ${photosWithFiles} where p.gallery_id = listed.id
         order by p.position, p.id limit 1) first) as cover
     from (
-      select ${galleryColumns} from ${galleriesWithSubjects} where ${isPublic}
-      order by ${galleryDay} desc nulls last, g.id desc limit ${limit} offset ${offset}) listed`);
+      select ${galleryColumns} from ${galleriesWithSubjects} where g.id = any(array(
+        select g.id from galleries g left join matches m on m.id = g.match_id left join gameweeks w on w.id = g.gameweek_id
+        where ${isPublic} ${latestFirst} limit ${limit} offset ${offset}))
+      ${latestFirst}) listed`);
 
 export const findPublicGallery = (reader: Reader, id: number): Promise<PublicGalleryRow | null> =>
   reader.maybe<PublicGalleryRow>(

@@ -36,6 +36,9 @@ export interface PlayedDayRow {
   goals: number;
 }
 
+/** The running season and the one before: at its beginning little was played. */
+const SEASONS = 2;
+
 /** Gameweeks of the competitions by the day on which they were played, the newest first. */
 export const listPlayedDays = (reader: Reader, competitionIds: number[], limit: number): Promise<PlayedDayRow[]> =>
   reader.rows<PlayedDayRow>(
@@ -45,13 +48,11 @@ export const listPlayedDays = (reader: Reader, competitionIds: number[], limit: 
      from gameweeks g
      join competition_seasons cs on cs.id = g.competition_season_id
      join matches m on m.gameweek_id = g.id and m.status in ('FINISHED', 'AWARDED') and m.start_time is not null
-     where g.id = any(array(
+     where cs.id = any(array(
        select newest.id from unnest(${competitionIds}::int[]) as competition (id), lateral (
-         select g.id from competition_seasons cs join seasons s on s.id = cs.season_id
-           join gameweeks g on g.competition_season_id = cs.id
+         select cs.id from competition_seasons cs join seasons s on s.id = cs.season_id
          where cs.competition_id = competition.id
-           and exists (select from matches m where m.gameweek_id = g.id and m.status in ('FINISHED', 'AWARDED'))
-         order by s.year_start desc, s.id desc, g.number desc limit ${limit}) newest))
+         order by s.year_start desc, s.id desc limit ${SEASONS}) newest))
      group by 1, 2, g.id
      order by date desc, g.number desc, cs.competition_id limit ${limit}`,
   );
