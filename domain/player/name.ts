@@ -30,7 +30,7 @@ const isPrivate = (name: string): boolean => name === PRIVATE_NAME.bg || name ==
 
 const wordsOf = (name: string): string[] => name.trim().split(/\s+/u);
 
-/** „Марин Маринов мл.“: what tells father and son apart stays with the surname. */
+/** „Марин Маринов мл.“: the suffix stays with the surname. */
 const isGeneration = (words: readonly string[]): boolean =>
   words.length > 2 && /^(?:мл|ст|ml|st|jr|sr)\.$/iu.test(words.at(-1) ?? '');
 

@@ -34,7 +34,7 @@ const publicAnswer = async (url: string, remoteAddress = '127.0.0.1') =>
 
 let rounds = 0;
 
-/** Every answer of the public API, by its address. Nobody asks so often that he is told to wait. */
+/** Every answer of the public API by its address, without rate limits. */
 async function publicAnswers(): Promise<Record<string, string>> {
   const addresses = await Promise.all(everyEndpoint.map((each) => addressesOf(league.database.reader, each, null)));
   const { rows } = await league.database.pool.query<{ id: number }>('select id from players order by id limit 30');
