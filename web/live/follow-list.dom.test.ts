@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveAndUpcoming } from '#web/api/parse-matches.ts';
 import { liveAndUpcoming } from '#web/api/live-queries.ts';
+import { loadNames } from '#web/api/names-in-language.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { FakeSocket } from './fake-socket.fixture.ts';
 import { followList } from './follow-list.ts';
@@ -82,6 +83,16 @@ describe('the list of live matches', () => {
       match: { status: 'FINISHED', team1_score: 2, team2_score: 1 },
     });
     expect(known(17)).toMatchObject({ status: 'FINISHED', homeScore: 2, awayScore: 1 });
+  });
+
+  it('[LN1] names scorers in the letters of the page', async () => {
+    document.documentElement.lang = 'en';
+    await loadNames('en');
+    const scorer = { id: 7, name: 'Галин Сърбов', name_latin: 'Galin Sarbov' };
+    const goals = [{ id: 1, minute: 2, team_id: 170, scorer, is_own_goal: false, is_penalty: false }];
+    socket.receive('goals_update', { matchId: 17, revision: 6, complete: true, goals });
+    document.documentElement.lang = 'bg';
+    expect(known(17)?.goals.map((one) => one.scorer?.name)).toEqual(['Galin Sarbov']);
   });
 
   it('ignores older messages', () => {

@@ -3,7 +3,6 @@ import { newGoals, scoreOf } from '#domain/match/live-match.ts';
 import { compareRevisions } from '#domain/match/revision.ts';
 import type { Score } from '#domain/match/score.ts';
 import { matchDetails, matchLineups, matchStats } from '#web/api/match-queries.ts';
-import { pushedNames } from '#web/api/names-in-language.ts';
 import { namesIn, sidesOf } from '#web/api/parse-match.ts';
 import type { Lineups, MatchDetails, MatchStats } from '#web/football/match-model.ts';
 import type { Goal } from '#web/football/goal-model.ts';
@@ -51,7 +50,7 @@ export function followMatch({ client, matchId, open, onConnection, onGoal }: Fol
     const before = cachedMatch();
     if (!before) return;
     const nameOf = before.lineups ? namesIn(before.lineups) : () => null;
-    const update = parseMessage(name, pushedNames(payload), { matchId, sides: sidesOf(before.details), nameOf });
+    const update = parseMessage(name, payload, { matchId, sides: sidesOf(before.details), nameOf });
     if (!update) return;
     const after = foldUpdate(before, update);
     for (const part of ['details', 'stats', 'lineups'] as const)

@@ -1,4 +1,5 @@
 import { compareRevisions } from '#domain/match/revision.ts';
+import { pushedNames } from '#web/api/names-in-language.ts';
 import { fields, number, text } from '#web/api/parse.ts';
 import type { LiveSocket } from './open-socket.ts';
 import type { MessageName } from './parse-message.ts';
@@ -86,7 +87,7 @@ export function joinMatches({ matchIds, open, onMessage, onJoined, onConnection 
         if (hasLeft) return;
         trackRevision(payload);
         try {
-          onMessage(name, payload);
+          onMessage(name, pushedNames(payload));
         } catch (error) {
           reportProblem(`${name} cannot be read: ${String(error)}`);
         }
