@@ -166,12 +166,13 @@ export const teamStatsSchema = z.object({
   allSeasons: z.array(
     z.object({
       season: z.object({ id: idSchema, year_start: z.int(), year_end: z.int(), is_current: z.boolean() }),
-      totals: recordSchema.extend({ points: z.int() }),
+      /** [ST29] Null where nothing gives points. */
+      totals: recordSchema.extend({ points: z.int().nullable() }),
       competitions: z.array(
         z.object({
           competition: competitionRefSchema,
           stats: recordSchema.extend({
-            points: z.int(),
+            points: z.int().nullable(),
             cleanSheets: z.int(),
             totalYellowCards: z.int().nullable(),
             totalRedCards: z.int().nullable(),

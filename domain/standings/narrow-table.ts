@@ -26,7 +26,7 @@ export function halfwayGameweek(matches: readonly { gameweek: number }[]): numbe
   return gameweeks.length < LEAST_GAMEWEEKS_TO_HALVE ? null : (gameweeks[Math.ceil(gameweeks.length / 2) - 1] ?? null);
 }
 
-/** [ST23] [ST24] [ST25] The tables of a part of the results; nobody has moved in them. */
+/** [ST28] [ST24] [ST25] The tables of a part of the results; nobody has moved in them. */
 export function buildNarrowTables<Id extends string | number>(
   input: GroupStandingsInput<Id>,
   remaining: readonly { gameweek: number }[],

@@ -10,7 +10,7 @@ export interface TableResult<Id> {
   awayGoals: number;
   /** [ST19] Who won the shoot-out after a draw. */
   shootOutWinner?: Side | null;
-  /** [ST23] The only side for which it counts; both without it. */
+  /** [ST28] The only side for which it counts; both without it. */
   countsFor?: Side;
 }
 

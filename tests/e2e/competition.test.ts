@@ -150,7 +150,7 @@ describe('Standings', () => {
     await page.waitForURL(`**${pagePaths.team((standings as Standing[])[0]!.team.id)}`);
   });
 
-  test('are narrowed to a venue or a part of the season, and sorted by any column [ST23] to [ST26]', async () => {
+  test('are narrowed to a venue or a part of the season, and sorted by any column [ST24] to [ST26] and [ST28]', async () => {
     const { id } = league();
     const past = (await seasonsOf(id)).at(-1)!;
     const { standings } = await ask<Featured>(`${apiPaths.featured(id)}?season=${past.id}`, 'bg');

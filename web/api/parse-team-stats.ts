@@ -54,7 +54,7 @@ function parseSeason(value: unknown): TeamSeason | null {
   return (
     parsedSeason && {
       ...parsedSeason,
-      totals: { ...parseRecord(sums), points: number(sums.points) ?? 0 },
+      totals: { ...parseRecord(sums), points: number(sums.points) },
       competitions: parseEach(listOf(competitions), parseCompetitionStatistics),
     }
   );
@@ -68,7 +68,7 @@ function parseCompetitionStatistics(value: unknown): TeamCompetitionStatistics |
     parsedCompetition && {
       competition: parsedCompetition,
       ...parseRecord(sums),
-      points: number(sums.points) ?? 0,
+      points: number(sums.points),
       cleanSheets: number(sums.cleanSheets) ?? 0,
       yellowCards: number(sums.totalYellowCards),
       redCards: number(sums.totalRedCards),

@@ -42,13 +42,14 @@ export interface TeamSeason {
   yearStart: number;
   yearEnd: number;
   isCurrent: boolean;
-  totals: TeamRecord & { points: number };
+  /** [ST29] */
+  totals: TeamRecord & { points: number | null };
   competitions: TeamCompetitionStatistics[];
 }
 
 export interface TeamCompetitionStatistics extends TeamRecord {
   competition: Named<Competition>;
-  points: number;
+  points: number | null;
   cleanSheets: number;
   yellowCards: number | null;
   redCards: number | null;

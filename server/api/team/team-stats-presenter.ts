@@ -61,7 +61,7 @@ function presentTotals(rows: readonly TeamSeasonRow[]): Season['totals'] {
     goalsFor: 0,
     goalsAgainst: 0,
     goalDifference: 0,
-    points: 0,
+    points: null,
   };
   for (const row of rows) {
     totals.wins += row.wins;
@@ -70,7 +70,7 @@ function presentTotals(rows: readonly TeamSeasonRow[]): Season['totals'] {
     totals.matchesPlayed += row.matches;
     totals.goalsFor += row.goalsFor;
     totals.goalsAgainst += row.goalsAgainst;
-    totals.points += row.points;
+    if (row.points !== null) totals.points = (totals.points ?? 0) + row.points;
   }
   totals.goalDifference = totals.goalsFor - totals.goalsAgainst;
   return totals;

@@ -93,7 +93,8 @@ export interface TeamSeasonRow {
   losses: number;
   goalsFor: number;
   goalsAgainst: number;
-  points: number;
+  /** [ST29] */
+  points: number | null;
   cleanSheets: number;
   yellowCards: number | null;
   redCards: number | null;
@@ -127,7 +128,8 @@ export async function listTeamSeasons(reader: Reader, teamId: number): Promise<T
     ],
     sql`select s.id as "seasonId", s.year_start as "yearStart", s.year_end as "yearEnd", s.is_current as "isCurrent",
        c.id as competition, dense_rank() over (order by c.rank, c.name collate "und-x-icu", c.id) as place,
-       t.matches, t.wins, t.draws, t.losses, t.goals_for as "goalsFor", t.goals_against as "goalsAgainst", t.points,
+       t.matches, t.wins, t.draws, t.losses, t.goals_for as "goalsFor", t.goals_against as "goalsAgainst",
+       case when cs.format <> 'KNOCKOUT' then t.points end as points,
        t.clean_sheets as "cleanSheets", t.yellow_cards as "yellowCards", t.red_cards as "redCards",
        t.rated_matches as "ratedMatches", t.rating_sum as "ratingSum"
      from team_season_stats t

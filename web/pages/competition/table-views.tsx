@@ -32,7 +32,7 @@ interface TableViewsProps extends TabProps {
   control: ReactNode;
 }
 
-/** [ST23] to [ST26] The tables of all or of a part of the matches, sorted by any column. */
+/** [ST24] to [ST26] and [ST28] The tables of all or of a part of the matches, sorted by any column. */
 export function TableViews({ edition, competition, standings, control }: TableViewsProps) {
   const { t } = useLanguage();
   const isOwn = useIsOwnBackend();

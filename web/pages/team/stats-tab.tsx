@@ -39,7 +39,7 @@ interface Words {
 }
 
 function entryOf(season: TeamSeason, cards: boolean, words: Words): SeasonEntry {
-  const { t } = words;
+  const { t, unknown } = words;
   const { id, isCurrent, totals, competitions } = season;
   return {
     id,
@@ -49,7 +49,7 @@ function entryOf(season: TeamSeason, cards: boolean, words: Words): SeasonEntry 
     totals: [
       ...TOTALS.map((figure) => ({ label: t(`team.info.${figure}`), value: totals[figure] })),
       { label: t('team.info.goalDifference'), value: signedNumber(totals.goalDifference) },
-      { label: t('team.info.points'), value: totals.points },
+      { label: t('team.info.points'), value: totals.points ?? unknown },
     ],
     competitions: competitions.map((played) => ({
       competition: played.competition,
