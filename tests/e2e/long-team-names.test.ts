@@ -36,6 +36,7 @@ const PAGES: Record<string, () => string> = {
   competition: () => pagePaths.competition(1),
   table: () => `${pagePaths.competition(1)}?tab=standings`,
   match: () => pagePaths.match(5),
+  'match to come': () => pagePaths.match(6),
   team: () => pagePaths.team(idOf('balik')),
 };
 

@@ -18,7 +18,7 @@ export function ProgressBar({ match }: { match: MatchDetails }) {
   const sections = buildTimeline(match, sidesOf(match));
   const hasExtraTime = sections.some(({ section }) => section === 'extraTime1');
   const rows = sections.flatMap((section) => section.rows);
-  if (rows.length === 0 && (status === 'POSTPONED' || status === 'CANCELLED' || status === 'AWARDED')) return null;
+  if (rows.length === 0 && status !== 'LIVE' && status !== 'ABANDONED') return null;
 
   const bars = progressSegments({ ...match, minute: 0, hasExtraTime });
   const plates = (['home', 'away'] as const).flatMap((side) =>

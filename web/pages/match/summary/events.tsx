@@ -10,6 +10,7 @@ import type { Goal } from '#web/football/goal-model.ts';
 import { matchTitle } from '#web/football/match-title.ts';
 import { minuteText } from '#web/football/minute-text.ts';
 import { useMomentPictures } from '#web/football/moment-pictures.ts';
+import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import { useSearchParams } from '#ui/router/hooks.ts';
 import { ActIcon } from '#web/pages/match/acts/act-icon.tsx';
 import { actKey, kindOf, nameOf, playerIn, type MatchAct } from '#web/pages/match/acts/act.ts';
@@ -25,11 +26,14 @@ export function isWithoutEvents(match: MatchDetails): boolean {
 export function Events({ match }: { match: MatchDetails }) {
   const { t } = useLanguage();
   const sections = buildTimeline(match, sidesOf(match));
+  const isOwn = useIsOwnBackend();
   if (isWithoutEvents(match)) return <EmptyState title={t('matchPage.events.none')} framed />;
+  // Where nobody recorded an act, a dash under each half would say only that.
+  const hasDashes = !isOwn || sections.some(({ rows }) => rows.length > 0);
   return (
     <div className={card.card}>
       {sections.map(({ section, score, rows }) => (
-        <TimelineSection key={section} title={t(`matchPage.section.${section}`)} aside={score && scoreText(score)}>
+        <TimelineSection key={section} title={t(`matchPage.section.${section}`)} aside={score && scoreText(score)} hasDash={hasDashes}>
           {rows.map((row, index) => (
             <Act key={`${row.kind} ${row.act.id ?? index}`} row={row} match={match} />
           ))}

@@ -8,16 +8,17 @@ import styles from './timeline.module.css';
 interface TimelineSectionProps {
   title: string;
   aside: ReactNode;
-  /** A dash if there are no rows. */
+  /** Whether a dash stands for no rows. */
+  hasDash?: boolean;
   children: ReactNode[];
 }
 
-export const TimelineSection = ({ title, aside, children }: TimelineSectionProps) => (
+export const TimelineSection = ({ title, aside, hasDash = true, children }: TimelineSectionProps) => (
   <section className={styles.section}>
     <h3>
       {title} <b>{aside}</b>
     </h3>
-    {children.length > 0 ? <ol>{children}</ol> : <p>–</p>}
+    {children.length > 0 ? <ol>{children}</ol> : hasDash && <p>–</p>}
   </section>
 );
 
