@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { readSettings } from './config.ts';
 import { OperatorError } from './errors.ts';
@@ -11,6 +12,7 @@ test('nothing set: the defaults of docs/OPERATING.md', () => {
     demo: 'auto',
     publicUrl: 'http://localhost:3000',
     trustedProxies: [],
+    workers: 1,
     logLevel: 'info',
   });
   expect(settings.dataDir).toMatch(/\.data$/);
@@ -54,12 +56,19 @@ test.each([
   ['PUBLIC_URL', 'liga.example', /PUBLIC_URL="liga.example" should be/],
   ['TRUST_PROXY', 'garbage', /TRUST_PROXY="garbage" should be off, or the addresses/],
   ['TRUST_PROXY', '10.0.0.0/99', /TRUST_PROXY=/],
+  ['WORKERS', '0', /WORKERS="0" should be how many processes serve, from 1 to 8, or auto/],
+  ['WORKERS', 'all', /WORKERS="all" should be how many/],
   ['LOG_LEVEL', 'loud', /LOG_LEVEL="loud" should be one of/],
 ])('%s=%s is refused in one line', (name, value, message) => {
   const reading = () => readSettings({ [name]: value }, false);
   expect(reading).toThrow(OperatorError);
   expect(reading).toThrow(message);
   expect(reading).not.toThrow(/\n/);
+});
+
+test('WORKERS=auto is one for each core, and never too many for PostgreSQL', () => {
+  expect(readSettings({ WORKERS: 'auto' }, false).workers).toBe(Math.min(8, availableParallelism()));
+  expect(readSettings({ WORKERS: '3' }, false).workers).toBe(3);
 });
 
 test('a wrong address of a database is not shown: it holds a password', () => {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultDataDir } from './default-data-dir.ts';
@@ -8,6 +9,9 @@ import { userTemporaryDir } from './temporary-folders.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** More would need more than the hundred connections that PostgreSQL has by default. */
+const MOST_WORKERS = 8;
 
 const settingsSchema = z.object({
   PORT: port.default(3000),
@@ -26,6 +30,13 @@ const settingsSchema = z.object({
   DESK_TOKEN: z.string().min(16).optional(),
   SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
   RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(1),
+  WORKERS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(MOST_WORKERS)
+    .or(z.literal('auto').transform(() => Math.min(MOST_WORKERS, availableParallelism())))
+    .default(1),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   PUBLIC_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   PUBLIC_SOCKET_URL: z.url({ protocol: /^(https?|wss?)$/ }).optional(),
@@ -54,6 +65,7 @@ const EXPECTED: Record<keyof z.infer<typeof settingsSchema>, string> = {
   DESK_TOKEN: 'a secret of at least 16 characters',
   SOCKETS_PER_ADDRESS: 'how many live connections one address may have, at least 1',
   RENDER_THREADS: 'how many threads render pages, from 1 to 64',
+  WORKERS: `how many processes serve, from 1 to ${MOST_WORKERS}, or auto for one on each core`,
   PUBLIC_URL: 'an address such as https://league.example',
   PUBLIC_API_URL: 'the address of another backend, such as https://api.league.example',
   PUBLIC_SOCKET_URL: 'the address of its live socket, such as https://live.league.example',
@@ -84,6 +96,8 @@ export interface Settings {
   deskToken: string | null;
   socketsPerAddress: number;
   renderThreads: number;
+  /** Processes on the same ports. */
+  workers: number;
   /** Without a trailing slash. */
   publicUrl: string;
   /** Another backend whose league is shown; no database is opened then. */
@@ -132,6 +146,7 @@ export function readSettings(
     deskToken: data.DESK_TOKEN ?? null,
     socketsPerAddress: data.SOCKETS_PER_ADDRESS,
     renderThreads: data.RENDER_THREADS,
+    workers: data.WORKERS,
     publicUrl: withoutSlash(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`),
     publicApiUrl: data.PUBLIC_API_URL === undefined ? null : withoutSlash(data.PUBLIC_API_URL),
     publicSocketUrl: data.PUBLIC_SOCKET_URL === undefined ? null : withoutSlash(data.PUBLIC_SOCKET_URL),

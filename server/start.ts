@@ -1,9 +1,13 @@
+import cluster from 'node:cluster';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { openBackups } from './backup/nightly-backups.ts';
 import { buildSite, CACHE_BYTES } from './app.ts';
+import { superviseWorkers, type Workers } from './cluster/supervise-workers.ts';
+import { drain, isAnnouncer, onPrimaryGone, reportReady } from './cluster/this-worker.ts';
 import { createResponseCache } from './cache/response-cache.ts';
 import { dispatchChanges } from './changes/dispatch-changes.ts';
 import type { Settings } from './config.ts';
@@ -34,21 +38,24 @@ import { builtScripts, sourceScripts } from './workers/worker-scripts.ts';
 
 /** Supervisors kill a process that has not stopped by about then. */
 const GRACE = 5000;
+/** A silent database makes it slow. */
+const WARM_UP_MILLISECONDS = 5000;
 
 interface Running {
   app: FastifyInstance | null;
   desk: FastifyInstance | null;
   simulator: Simulator | null;
   database: OpenDatabase | null;
+  workers: Workers | null;
   logFormat: Settings['logFormat'];
 }
 
 /** Starts the whole site. A failure prints one line and sets an exit code. */
 export async function start({ vite }: { vite?: ViteDevServer } = {}): Promise<void> {
-  const running: Running = { app: null, desk: null, simulator: null, database: null, logFormat: 'text' };
+  const running: Running = { app: null, desk: null, simulator: null, database: null, workers: null, logFormat: 'text' };
   const stopping = new AbortController();
   const started = run(running, stopping.signal, vite);
-  stopOnSignals(stopping, async () => {
+  stopOnSignals(running, stopping, async () => {
     // The start ends at its next step; until then it may still open something that has to be closed.
     await started.catch(() => {});
     await stop(running);
@@ -66,9 +73,12 @@ export async function start({ vite }: { vite?: ViteDevServer } = {}): Promise<vo
 async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer | undefined) {
   const settings = readSettings(process.env, process.getuid?.() === 0, process.stderr.isTTY);
   running.logFormat = settings.logFormat;
-  await refuseTakenPort(siteAddress(settings));
+  if (cluster.isPrimary) {
+    await refuseTakenPort(siteAddress(settings));
+    if (settings.publicApiUrl === null) await refuseTakenPort(deskAddress(settings));
+    if (settings.workers > 1 && !vite) return startWorkers(running, settings, stopping);
+  }
   if (settings.publicApiUrl !== null) return startWithRemoteApi(running, settings, vite);
-  await refuseTakenPort(deskAddress(settings));
   const database = await openDatabase(settings, (line) => warn(running, line), stopping);
   running.database = database;
   stopping.throwIfAborted();
@@ -150,7 +160,7 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
     scripts: vite ? sourceScripts : builtScripts,
     league,
     isValidToken,
-    metrics: metrics.scrape,
+    metrics: metrics.scrapeWith,
     backups,
     pictures: { reader, cache },
     renderArticle,
@@ -168,8 +178,12 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
   desk.addHook('preClose', deskGateway.close);
   const cleanUp = startCleanUp(database.db, desk.log);
   desk.addHook('onClose', async () => cleanUp.close());
+  // Other workers serve meanwhile; at a start nobody does.
+  if (!isAnnouncer) await Promise.race([warmUp(), pause(WARM_UP_MILLISECONDS, undefined, { signal: stopping })]);
   await listen(desk, deskAddress(settings));
   await listen(app, siteAddress(settings));
+  reportReady();
+  if (!isAnnouncer) return;
   void warmUp();
   // Whatever is not a terminal is kept: the link below works once and for a day, a token for ever.
   const token =
@@ -185,12 +199,21 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
   process.stdout.write(`${league.settings.name.en} is at ${urlOf(app, siteAddress(settings))}\n`);
 }
 
+/** This process serves nothing itself: WORKERS others do. */
+async function startWorkers(running: Running, settings: Settings, stopping: AbortSignal) {
+  running.workers = superviseWorkers(settings, (line) => warn(running, line));
+  await running.workers.start(stopping);
+  process.stdout.write(`${settings.workers} workers serve it; kill -USR2 ${process.pid} restarts them in turn.\n`);
+}
+
 /** Pages rendered from another backend's API, which is that of the demo league: no database and no desk. */
 async function startWithRemoteApi(running: Running, settings: Settings, vite: ViteDevServer | undefined) {
   const { renderThreads } = settings;
   const league = demoSettings();
   running.app = (await buildSite({ settings, league, renderThreads, ...(vite && { vite }) })).app;
   await listen(running.app, siteAddress(settings));
+  reportReady();
+  if (!isAnnouncer) return;
   const url = urlOf(running.app, siteAddress(settings));
   process.stdout.write(`${league.settings.name.en} is at ${url}, with the league of ${settings.publicApiUrl}\n`);
 }
@@ -265,20 +288,22 @@ function urlOf(app: FastifyInstance, { host, port }: ListenAddress): string {
   return `http://${name}:${typeof bound === 'object' && bound ? bound.port : port}/`;
 }
 
-function stopOnSignals(stopping: AbortController, stopAll: () => Promise<void>) {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (stopping.signal.aborted) return;
-      stopping.abort();
-      setTimeout(() => process.exit(1), GRACE).unref();
-      void stopAll().then(() => process.exit(0));
-    });
-  }
+function stopOnSignals(running: Running, stopping: AbortController, stopAll: () => Promise<void>) {
+  const stopOnce = () => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    // Workers have their time first, and the embedded PostgreSQL stops after them.
+    setTimeout(() => process.exit(1), running.workers ? 2 * GRACE : GRACE).unref();
+    void stopAll().then(() => process.exit(0));
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stopOnce);
+  onPrimaryGone(stopOnce);
 }
 
 /** Answers requests in flight, then closes the database. Connections still open shortly before the grace period ends are cut. */
-async function stop({ app, desk, simulator, database }: Running) {
+async function stop({ app, desk, simulator, database, workers }: Running) {
   const servers = [app, desk].filter((one) => one !== null);
+  await drain(servers.map(({ server }) => server));
   // A connection that becomes idle after its last response would otherwise be waited for.
   const sweep = setInterval(() => servers.forEach((one) => one.server.closeIdleConnections()), 50);
   const cut = setTimeout(() => servers.forEach((one) => one.server.closeAllConnections()), GRACE - 2000);
@@ -286,6 +311,7 @@ async function stop({ app, desk, simulator, database }: Running) {
   clearInterval(sweep);
   clearTimeout(cut);
   await database?.close();
+  await workers?.close();
 }
 
 function explain(error: unknown): string {

@@ -42,6 +42,8 @@ export interface PoolFigures {
 interface DatabaseSettings {
   databaseUrl: string | null;
   dataDir: string;
+  /** How many processes like this one the machine runs. */
+  workers?: number;
 }
 
 type Log = (line: string) => void;
@@ -64,6 +66,12 @@ const TRANSACTION_TIMEOUT = 20_000;
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 /** Each pool has its own connections, so that readers do not wait for writers, and nobody for an import. */
 const CONNECTIONS = { long: 5, desk: 10, reading: 10 };
+/** From the third worker of one machine on all share what two and a half would have: PostgreSQL has a hundred by default. */
+const SHARED_BY_WORKERS = 2.5;
+/** A backup takes two at once, and the demo one. */
+const LEAST_CONNECTIONS = 3;
+const connectionsOf = (pool: keyof typeof CONNECTIONS, workers: number) =>
+  Math.max(LEAST_CONNECTIONS, Math.floor(CONNECTIONS[pool] * Math.min(1, SHARED_BY_WORKERS / workers)));
 
 const OLDEST_MAJOR = 15;
 
@@ -81,18 +89,18 @@ pg.types.setTypeParser(LISTS.int8, (list) => listOfTexts(list).map(Number));
 
 /** Opens the PostgreSQL of DATABASE_URL, otherwise the embedded one. */
 export async function openDatabase(
-  { databaseUrl, dataDir }: DatabaseSettings,
+  { databaseUrl, dataDir, workers = 1 }: DatabaseSettings,
   log: Log = () => {},
   giveUp?: AbortSignal,
 ): Promise<OpenDatabase> {
   if (databaseUrl) {
-    const server = { of: (name?: string) => ({ connectionString: urlOf(databaseUrl, name) }) };
+    const server = { of: (name?: string) => ({ connectionString: urlOf(databaseUrl, name) }), workers };
     return connect(server, log, async () => {});
   }
   const embedded = await joinEmbeddedPostgres({ dataDir, log, giveUp });
   try {
     const { connection, admin } = embedded;
-    const server = { of: (name = connection.database) => ({ ...connection, database: name }), admin };
+    const server = { of: (name = connection.database) => ({ ...connection, database: name }), admin, workers };
     return await connect(server, log, () => embedded.leave());
   } catch (error) {
     await embedded.leave();
@@ -105,15 +113,21 @@ interface Server {
   of(name?: string): PoolConfig;
   /** By which databases can be created; by default the league's own. */
   admin?: PoolConfig;
+  workers: number;
 }
 
 async function connect(server: Server, log: Log, leave: () => Promise<void>, name?: string): Promise<OpenDatabase> {
   const sockets = trackSockets();
   const connection = { ...server.of(name), stream: sockets.open };
+  const max = {
+    long: connectionsOf('long', server.workers),
+    desk: connectionsOf('desk', server.workers),
+    reading: connectionsOf('reading', server.workers),
+  };
   const brief = { ...connection, query_timeout: QUERY_TIMEOUT };
-  const pool = openPool({ ...connection, max: CONNECTIONS.long }, log, PLANNER);
-  const deskPool = openPool({ ...brief, max: CONNECTIONS.desk }, log, `${PLANNER}; ${BRIEF}`);
-  const readingPool = openPool({ ...brief, max: CONNECTIONS.reading }, log, `${PLANNER}; ${BRIEF}`);
+  const pool = openPool({ ...connection, max: max.long }, log, PLANNER);
+  const deskPool = openPool({ ...brief, max: max.desk }, log, `${PLANNER}; ${BRIEF}`);
+  const readingPool = openPool({ ...brief, max: max.reading }, log, `${PLANNER}; ${BRIEF}`);
   const deadlocks = new Map<pg.Pool, number>();
   const onDeadlock = (of: pg.Pool) => deadlocks.set(of, (deadlocks.get(of) ?? 0) + 1);
   const endPools = () => Promise.all([pool, deskPool, readingPool].map((each) => each.end()));
@@ -143,7 +157,7 @@ async function connect(server: Server, log: Log, leave: () => Promise<void>, nam
         inUse: of.totalCount - of.idleCount,
         idle: of.idleCount,
         waiting: of.waitingCount,
-        max: CONNECTIONS[name],
+        max: max[name],
         deadlocks: deadlocks.get(of) ?? 0,
       })),
     listen: async (handlers) => {

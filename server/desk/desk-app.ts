@@ -68,7 +68,7 @@ interface DeskOptions {
   league?: CurrentLeague;
   isValidToken: TokenCheck;
   /** In Prometheus text format. */
-  metrics(ofDesk: Figures['desk']): Promise<string>;
+  metrics(ofDesk: Figures['desk']): () => Promise<string>;
   /** By default none are made. */
   backups?: DeskBackups;
   /** For crests and tables. */
@@ -148,7 +148,7 @@ export function buildDesk({
   const cookie = sessionCookie(deskUrl);
   const refuseGuess = createGuessLimit(now);
   metricsRoute(app, {
-    metrics: () => metrics({ requests: observer.counts, databaseFailures, refusals }),
+    metrics: metrics({ requests: observer.counts, databaseFailures, refusals }),
     isValidToken: (token) => isValidToken(token) || isMetricsToken(token),
     refuseGuess,
   });

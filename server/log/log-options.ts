@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
+import { logLabels } from '#server/cluster/this-worker.ts';
 import type { Settings } from '#server/config.ts';
 import type { ServerName } from '#server/metrics/request-counts.ts';
 import { describeError } from './describe-error.ts';
@@ -18,7 +19,7 @@ export const logOptions = (
   server: ServerName,
 ): NonNullable<FastifyServerOptions['logger']> => ({
   level: logLevel,
-  base: { server },
+  base: { server, ...logLabels },
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   formatters: { level: (level) => ({ level }) },
   // Requests and responses have cookies, tokens and query strings: they are never written.
@@ -28,6 +29,6 @@ export const logOptions = (
 
 /** A line before there is a server with a log. */
 export function logLine(format: Settings['logFormat'], message: string): void {
-  const line = { level: 'warn', time: new Date().toISOString(), msg: message };
+  const line = { level: 'warn', time: new Date().toISOString(), ...logLabels, msg: message };
   process.stderr.write(format === 'text' ? `${message}\n` : `${JSON.stringify(line)}\n`);
 }

@@ -36,7 +36,7 @@ function open(sources: Partial<Parameters<typeof openMetrics>[0]> = {}) {
     ...sources,
   });
   onTestFinished(metrics.close);
-  return { ...metrics, site };
+  return { scrape: (of: Figures['desk']) => metrics.scrapeWith(of)(), site };
 }
 
 const read = (file: string) => readFileSync(join(packageRoot, file), 'utf8');

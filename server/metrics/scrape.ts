@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BackupFigures } from '#server/backup/nightly-backups.ts';
+import { collectFromAll } from '#server/cluster/this-worker.ts';
 import type { HealthFigures } from '#server/http/health-routes.ts';
 import { describeFigures, type Figures } from './league-metrics.ts';
 import { watchProcess } from './process-figures.ts';
@@ -20,16 +21,22 @@ export function openMetrics({ counted, readHealth, readBackups }: Sources) {
   const ofProcess = watchProcess();
   let backups: BackupFigures = { enabled: false, age: null, bytes: null, failed: false };
   return {
-    async scrape(desk: Figures['desk']): Promise<string> {
-      const [health, known] = await Promise.all([
-        within(readHealth(), { silentSince: null, database: false, freeBytes: Number.POSITIVE_INFINITY }),
-        within(readBackups(), backups),
-      ]);
-      backups = known;
-      return writeMetrics([...describeFigures({ ...counted(), desk, health, backups }), ...ofProcess.families()]);
+    /** Of the desk that answers for /metrics. */
+    scrapeWith(desk: Figures['desk']): () => Promise<string> {
+      const collectAll = collectFromAll(() => collect(desk));
+      return async () => writeMetrics(await collectAll());
     },
     close: ofProcess.close,
   };
+
+  async function collect(desk: Figures['desk']) {
+    const [health, known] = await Promise.all([
+      within(readHealth(), { silentSince: null, database: false, freeBytes: Number.POSITIVE_INFINITY }),
+      within(readBackups(), backups),
+    ]);
+    backups = known;
+    return [...describeFigures({ ...counted(), desk, health, backups }), ...ofProcess.families()];
+  }
 }
 
 const within = <Value>(value: Promise<Value>, otherwise: Value): Promise<Value> =>

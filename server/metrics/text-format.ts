@@ -23,6 +23,14 @@ export const counter = family('counter');
 export const gauge = family('gauge');
 export const histogram = family('histogram');
 
+/** Those of several processes: a name stands once, with the samples of all. */
+export function mergeFamilies(families: readonly Family[]): Family[] {
+  const merged = new Map<string, Family>();
+  for (const family of families)
+    merged.set(family.name, { ...family, samples: [...(merged.get(family.name)?.samples ?? []), ...family.samples] });
+  return [...merged.values()];
+}
+
 const PREFIX = 'delta_league_';
 export const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 

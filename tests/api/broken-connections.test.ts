@@ -42,6 +42,21 @@ test('connections on which no transaction can begin are discarded', async () => 
   expect(await db.transaction((tx) => tx.rows(one))).toEqual([{ one: 1 }]);
 });
 
+test('workers of one machine leave room among the hundred connections of PostgreSQL, and none has too few', async () => {
+  const { url, drop } = await createDatabase();
+  onTestFinished(drop);
+  for (let workers = 1; workers <= 8; workers++) {
+    const database = await openDatabase({ databaseUrl: url, dataDir: '', workers });
+    const most = database.pools().map(({ max }) => max);
+    await database.close();
+    if (workers <= 2) expect(most).toEqual([5, 10, 10]);
+    expect(Math.min(...most)).toBeGreaterThanOrEqual(3);
+    // Each listens for changes and is a member of the embedded server beside.
+    const perWorker = most.reduce((sum, max) => sum + max) + 2;
+    expect(workers * perWorker).toBeLessThanOrEqual(90);
+  }
+});
+
 test('the leader releases the connections that it loses, and keeps no listeners on released ones', async () => {
   const { pool } = await open();
   const [worker, other] = [leaderElection(pool, 77), leaderElection(pool, 77)];

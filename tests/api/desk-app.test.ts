@@ -41,7 +41,7 @@ function deskWith(more: { deskUrl?: string; deskHost?: string; trustedProxies?: 
     },
     db: league.database.db,
     isValidToken: () => false,
-    metrics: async () => '',
+    metrics: () => async () => '',
     appFolder,
     now: league.now,
   });

@@ -34,7 +34,7 @@ beforeAll(async () => {
     settings: deskSettings,
     db: database.desk,
     isValidToken: () => false,
-    metrics: async () => '',
+    metrics: () => async () => '',
     now,
   });
   const deskGateway = openDeskGateway({

@@ -1,15 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { foldLedger } from '#domain/match/fold-ledger.ts';
 import { readStoredMatch } from '#server/db/ledger/read-stored-match.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { writeLeague } from '#tests/support/league-rows.ts';
 import { scaled, timeout } from '#tests/support/chaos-scale.ts';
-import { deskOf, sendUntilAccepted, startSiteWithDesk } from '#tests/support/site-with-desk.ts';
-import { temporaryDataDir } from '#tests/support/site.ts';
-import { smallLeague } from '#tests/support/small-league.ts';
+import { bringMatchBeside, deskOf, sendUntilAccepted, startSiteWithDesk } from '#tests/support/site-with-desk.ts';
+import { postmasterOf, temporaryDataDir } from '#tests/support/site.ts';
 
 const PHONES = 3;
 
@@ -22,7 +18,7 @@ test(
     let site = startSiteWithDesk(settings);
     onTestFinished(async () => void (await site.kill('SIGTERM')));
     await site.ready;
-    const matchId = await bringLeague(dataDir.path);
+    const matchId = await bringMatchBeside(dataDir.path);
     let desk = deskOf(site);
     await sendUntilAccepted(() => desk, matchId, { act: 'kick-off' });
 
@@ -68,18 +64,3 @@ test(
   },
   timeout(20, 2),
 );
-
-/** Beside the running server, as the command line does it. */
-async function bringLeague(dataDir: string): Promise<number> {
-  const database = await openDatabase({ databaseUrl: null, dataDir });
-  await database.db.transaction((tx) => writeLeague(tx, smallLeague()));
-  const { rows } = await database.pool.query<{ id: number }>(`select id from matches where key = 'm6'`);
-  await database.close();
-  return rows[0]?.id ?? 0;
-}
-
-function postmasterOf(dataDir: string): number {
-  const file = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
-  if (!existsSync(file)) throw new Error('PostgreSQL does not run');
-  return Number(readFileSync(file, 'utf8').split('\n')[0]);
-}

@@ -1,52 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { apiPaths, pagePaths } from '#contract/paths.ts';
 import { notFull } from '#tests/support/chaos-scale.ts';
 import { startExternalCluster } from '#tests/support/clusters.ts';
 import { buildRelease, findOlderRelease } from '#tests/support/older-release.ts';
 import { startProgram, startSite, type Site } from '#tests/support/site.ts';
+import { visitSteadily } from '#tests/support/steady-visitors.ts';
 
 /* The release before and this one side by side on one database. It builds the older one: `npm run chaos` runs it. */
 
 const older = notFull ? null : findOlderRelease();
-
-/** What visitors of all nodes are answered, until it is stopped. */
-function visit(nodes: () => readonly string[]) {
-  const paths = [
-    pagePaths.home,
-    pagePaths.competition(1),
-    pagePaths.team(1),
-    apiPaths.teams,
-    apiPaths.liveStatus,
-    apiPaths.matchDetails(1),
-  ];
-  const failures: string[] = [];
-  let answers = 0;
-  const over = new AbortController();
-  const loops = Array.from({ length: 4 }, async (_, visitor) => {
-    for (let n = visitor; !over.signal.aborted; n++) {
-      const node = nodes()[n % nodes().length] ?? '';
-      // Every third is one that nobody has asked for yet.
-      const path = n % 3 === 0 ? `/api/search?q=отбор${n % 30}` : (paths[n % paths.length] ?? '/');
-      const answer = await fetch(node + path, { headers: { 'x-forwarded-for': `10.0.${visitor}.${n % 250}` } }).catch(
-        (error: unknown) => String(error),
-      );
-      if (typeof answer === 'string' || answer.status !== 200)
-        failures.push(`${path} of ${node}: ${typeof answer === 'string' ? answer : answer.status}`);
-      if (typeof answer !== 'string') await answer.arrayBuffer();
-      answers += 1;
-      await sleep(5);
-    }
-  });
-  return {
-    failures,
-    count: () => answers,
-    stop: async () => {
-      over.abort();
-      await Promise.all(loops);
-    },
-  };
-}
 
 test.skipIf(older === null)(
   'nodes are replaced one after the other, and no visitor sees an error',
@@ -68,7 +30,7 @@ test.skipIf(older === null)(
     await before[0]?.ready;
     before.push(begin(startProgram(release.program, settings)));
     const nodes = await Promise.all(before.map((site) => site.ready));
-    const visitors = visit(() => nodes);
+    const visitors = visitSteadily(() => nodes);
     await sleep(3000);
 
     for (const [place, old] of before.entries()) {

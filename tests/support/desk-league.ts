@@ -140,7 +140,7 @@ export async function openDeskLeague(
       uploadLimits,
       league: current,
       isValidToken,
-      metrics: async () => 'delta_up 1\n',
+      metrics: () => async () => 'delta_up 1\n',
       pictures: { reader: database.reader, cache },
       renderArticle,
       site: app,

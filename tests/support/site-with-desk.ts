@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ActResponse, ActRequest } from '#contract/desk/acts.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { openLeagueDatabase } from './league-database.ts';
+import { writeLeague } from './league-rows.ts';
 import { smallLeague } from './small-league.ts';
 import type { Site } from './site.ts';
 import { startSite } from './site.ts';
@@ -19,6 +21,15 @@ export const startSiteWithDesk = (settings: Record<string, string>, within?: rea
 /** A league with a match that can be kicked off, in the database behind the address; answers the id of that match. */
 export async function bringMatch(url: string): Promise<number> {
   const database = await openLeagueDatabase(smallLeague(), url);
+  const { rows } = await database.pool.query<{ id: number }>(`select id from matches where key = 'm6'`);
+  await database.close();
+  return rows[0]?.id ?? 0;
+}
+
+/** The same in a data folder, beside the running server, as the command line does it. */
+export async function bringMatchBeside(dataDir: string): Promise<number> {
+  const database = await openDatabase({ databaseUrl: null, dataDir });
+  await database.db.transaction((tx) => writeLeague(tx, smallLeague()));
   const { rows } = await database.pool.query<{ id: number }>(`select id from matches where key = 'm6'`);
   await database.close();
   return rows[0]?.id ?? 0;

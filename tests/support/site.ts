@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -93,4 +93,11 @@ export async function temporaryDataDir() {
   // When run by root, PostgreSQL's user must be able to enter it.
   await chmod(folder, 0o755);
   return { path: join(folder, 'data'), remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** The process of the embedded PostgreSQL. */
+export function postmasterOf(dataDir: string): number {
+  const file = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+  if (!existsSync(file)) throw new Error('PostgreSQL does not run');
+  return Number(readFileSync(file, 'utf8').split('\n')[0]);
 }
