@@ -116,7 +116,7 @@ function pairKey({ home, away }: BracketMatch): string | null {
 
 const keyOf = ({ id, name }: BracketTeam) => `${id ?? name}`;
 
-const playsIn = (legs: readonly BracketMatch[], team: BracketTeam | null) =>
+export const playsIn = (legs: readonly BracketMatch[], team: BracketTeam | null): boolean =>
   team !== null && legs.some(({ home, away }) => [home, away].some((one) => one && keyOf(one) === keyOf(team)));
 
 const sideAfter = (slot: number): Side => (slot % 2 === 1 ? 'home' : 'away');

@@ -13,7 +13,7 @@ const matchesOf = (id: number, gameweek: GameweekInfo) =>
   ask<GameweekMatch[]>(apiPaths.gameweekMatches(id, gameweek.id));
 const choice = (page: Page, name = 'Gameweek') => page.getByRole('combobox', { name });
 const chosenText = (page: Page, name?: string) => choice(page, name).locator('option:checked').textContent();
-const row = (page: Page, id: number) => page.locator(`main a[href="${pagePaths.match(id)}"]`);
+const row = (page: Page, id: number) => page.locator(`main a[href="${pagePaths.match(id)}"]:visible`);
 
 describe('Results', () => {
   test('open with the previous gameweek, marked among all, and show its matches by day', async () => {
@@ -102,7 +102,7 @@ describe('Playoffs', () => {
         .filter((round) => rounds.includes(round as keyof typeof ROUNDS))
         .map((round) => ROUNDS[round as keyof typeof ROUNDS]),
     );
-    expect(await page.locator('main a[href^="/match-details/"]').count()).toBe(shown.length);
+    expect(await page.locator('main a[href^="/match-details/"]:visible').count()).toBe(shown.length);
     for (const tie of shown) {
       const text = (await row(page, tie.id).innerText()).replaceAll(/\s+/g, ' ');
       const { name, seed } = tie.home_team ?? { name: '', seed: null };
@@ -111,18 +111,29 @@ describe('Playoffs', () => {
     }
   });
 
-  test('have their names in Bulgarian, and on a phone the latest round in view', async () => {
+  test('have their names in Bulgarian, and fold on a phone with the round in play open', async () => {
     const { id } = withFormat('KNOCKOUT');
     const { page } = await visit(browser(), { viewport: PHONE });
     await open(page, address(id, '?tab=playoffs'));
-    const names = await page.getByRole('tabpanel').getByRole('heading', { level: 3 }).allTextContents();
-    for (const name of names)
-      expect(['Осминафинали', 'Четвъртфинали', 'Полуфинали', 'Финал', 'Мач за третото място']).toContain(name);
     const { matches } = await ask<{ matches: EliminationMatch[] }>(apiPaths.eliminationMatches(id));
-    const unplayed = matches.find(({ status }) => status !== 'FINISHED' && status !== 'AWARDED');
-    const inView = unplayed ?? matches.at(-1)!;
-    const { x = -1 } = (await row(page, inView.id).boundingBox()) ?? {};
+    const inPlay = matches.find(({ status }) => status !== 'FINISHED' && status !== 'AWARDED') ?? matches.at(-1)!;
+    const names = {
+      round_of_16: 'Осминафинали',
+      quarter_final: 'Четвъртфинали',
+      semi_final: 'Полуфинали',
+      final: 'Финал',
+      third_place: 'Финал',
+    };
+    const folded = page.getByRole('tabpanel').locator('[class*=_folded_]');
+    expect(await folded.locator('p b').first().textContent()).toBe(names[inPlay.gameweek.elimination_round]);
+    const { x = -1, width = 0 } = (await row(page, inPlay.id).boundingBox()) ?? {};
     expect(x).toBeGreaterThanOrEqual(0);
-    expect(x).toBeLessThan(PHONE.width / 2);
+    expect(x + width).toBeLessThanOrEqual(PHONE.width);
+    const early = folded.locator('details').first();
+    const isEarly = inPlay.gameweek.elimination_round === 'round_of_16';
+    expect(await early.getAttribute('open')).toBe(isEarly ? '' : null);
+    await early.locator('summary').click();
+    expect(await early.locator('a').first().isVisible()).toBe(!isEarly);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   });
 });

@@ -4,7 +4,8 @@ import { apiPaths, pagePaths } from '#contract/paths.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
 import { openAppOn, type LeagueApp } from '#tests/support/league-app.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
-import { smallLeague, SMALL_LEAGUE_NOW } from '#tests/support/small-league.ts';
+import type { League } from '#tests/support/league.ts';
+import { match, smallLeague, SMALL_LEAGUE_NOW } from '#tests/support/small-league.ts';
 import { visit } from '#tests/support/visit.ts';
 
 /* Names as long as clubs have them: whole in every list of matches, table, head and bracket of a phone. */
@@ -16,12 +17,47 @@ const NAMES: Record<string, string> = {
   riltsi: 'Спортист Генерал Тошево',
 };
 
+/** The cup of the small league, played to its end. */
+function withCup(small: League): League {
+  const [, cup] = small.competitionSeasons;
+  const rounds = ['semi_final', 'third_place', 'final'] as const;
+  Object.assign(cup ?? {}, {
+    teams: Object.keys(NAMES).map((team, place) => ({ team, group: null, seed: place + 1, withdrawnOn: null })),
+    gameweeks: rounds.map((eliminationRound, index) => ({
+      number: index + 1,
+      startsOn: `2025-03-0${index + 1}`,
+      endsOn: `2025-03-0${index + 1}`,
+      eliminationRound,
+    })),
+  });
+  const tie = (gameweek: number, bracketSlot: number, home: string, away: string, score: [number, number]) =>
+    match(`cup-${home}-${away}`, {
+      competition: 'old',
+      season: '2024',
+      gameweek,
+      bracketSlot,
+      home,
+      away,
+      score,
+      startTime: `2025-03-0${gameweek}T17:00:00Z`,
+      status: 'FINISHED',
+      phase: 'FULL_TIME',
+    });
+  small.matches.push(
+    tie(1, 1, 'balik', 'vihar', [3, 1]),
+    tie(1, 2, 'orlovets', 'riltsi', [2, 4]),
+    tie(2, 1, 'vihar', 'orlovets', [12, 10]),
+    tie(3, 1, 'balik', 'riltsi', [0, 1]),
+  );
+  return small;
+}
+
 let browser: Browser;
 let league: LeagueApp;
 let url: string;
 let idOf: (key: string) => number;
 beforeAll(async () => {
-  const small = smallLeague();
+  const small = withCup(smallLeague());
   const teams = small.teams.map((team) => ({ ...team, name: NAMES[team.key] ?? team.name }));
   league = await openAppOn(await openLeagueDatabase({ ...small, teams }), SMALL_LEAGUE_NOW);
   [url, browser] = await Promise.all([league.app.listen({ port: 0, host: '127.0.0.1' }), sharedBrowser()]);
@@ -35,6 +71,7 @@ const PAGES: Record<string, () => string> = {
   results: () => `${pagePaths.results}?d=2026-03-15`,
   competition: () => pagePaths.competition(1),
   table: () => `${pagePaths.competition(1)}?tab=standings`,
+  bracket: () => `${pagePaths.competition(2)}?tab=playoffs`,
   match: () => pagePaths.match(5),
   'match to come': () => pagePaths.match(6),
   team: () => pagePaths.team(idOf('balik')),
@@ -62,3 +99,37 @@ test.each([320, 360, 390].flatMap((width) => Object.keys(PAGES).map((name) => [n
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   },
 );
+
+test.each([360, 390])(
+  'the bracket at %i pixels has the third place beside its final, and a golden way',
+  async (width) => {
+    const { page } = await visit(browser, { viewport: { width, height: 844 } });
+    await page.goto(url + PAGES.bracket?.());
+    const ties = page.locator('[role=tabpanel] a[data-folded]');
+    const texts = await ties.allInnerTexts();
+    const shown = [NAMES.balik, 'Финал, 3 март', 'Трето място', NAMES.orlovets];
+    expect(texts.map((text, place) => text.includes(shown[place] ?? '–'))).toEqual([true, true, true, true]);
+    const boxes = await ties.evaluateAll((all) =>
+      all.map((tie) => {
+        const { x, y, right, bottom } = tie.getBoundingClientRect();
+        return { x, y, right, bottom, spills: tie.scrollWidth > tie.clientWidth };
+      }),
+    );
+    const [upper, final, third, lower] = boxes as unknown as [Box, Box, Box, Box];
+    expect(final.y).toBe(third.y);
+    expect(final.right).toBeLessThan(third.x);
+    expect([upper.bottom < final.y, lower.y > final.bottom]).toEqual([true, true]);
+    expect(boxes.filter(({ right, spills }) => spills || right > width)).toEqual([]);
+    expect(lower.bottom - upper.y).toBeLessThan(500);
+    const lit = page.locator('[role=tabpanel] path[data-kind=lit]');
+    expect(await lit.count()).toBe(1);
+    expect((await lit.boundingBox())?.y).toBeGreaterThan(third.bottom - 10);
+  },
+);
+
+interface Box {
+  x: number;
+  y: number;
+  right: number;
+  bottom: number;
+}

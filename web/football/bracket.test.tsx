@@ -82,3 +82,75 @@ describe('the bracket', () => {
     ]);
   });
 });
+
+describe('[BR11] the folded bracket', () => {
+  const OPEN = { status: 'UPCOMING', homeScore: null, awayScore: null, home: null, away: null } as const;
+  const names = ['Орловец', 'Вихър', 'Балик', 'Карвуна', 'Рилци', 'Изток Сити', 'Дружба 98', 'Житница'];
+  const between = (home: number, away: number) => ({
+    home: seeded(home, names[home - 1] ?? ''),
+    away: seeded(away, names[away - 1] ?? ''),
+  });
+  const quarters = [1, 2, 3, 4].map((slot) => tie(slot, 'quarter_final', slot, between(slot * 2 - 1, slot * 2)));
+  const semis = [tie(11, 'semi_final', 1, between(1, 3)), tie(12, 'semi_final', 2, between(5, 7))];
+  const third = tie(21, 'third_place', 1, between(3, 7));
+  const final = tie(22, 'final', 1, { ...between(1, 5), homeScore: 0 });
+  const folded = (...ties: Tie[]) => bracket(...ties).split(/<div class="[^"]*unfolded/)[0] ?? '';
+
+  it('leads from both ends to the final, with the third place beside it', () => {
+    const markup = folded(...quarters, ...semis, third, final);
+    expect([...markup.matchAll(/match-details\/(\d+)/g)].map(([, id]) => id)).toEqual([
+      '1',
+      '2',
+      '11',
+      '22',
+      '21',
+      '12',
+      '3',
+      '4',
+    ]);
+    expect(visibleText(markup)).toMatch(/Финал, 22 март .*Трето място .*Пунктир: за третото място\.$/);
+    expect(visibleText(folded(...semis, final))).not.toContain('Пунктир');
+  });
+
+  it('draws the way of the champion in gold, also where he came from below', () => {
+    const markup = folded(...quarters, ...semis, third, final);
+    expect(markup.match(/data-half="(upper|lower)"|data-kind="(lit|loser)"/g)).toEqual([
+      'data-half="upper"',
+      'data-half="upper"',
+      'data-kind="loser"',
+      'data-half="lower"',
+      'data-kind="loser"',
+      'data-kind="lit"',
+      'data-half="lower"',
+      'data-kind="lit"',
+    ]);
+    expect(markup).toContain('data-folded="won"');
+    const open = folded(...quarters, ...semis, third, { ...final, ...OPEN });
+    expect(open).not.toMatch(/data-kind="lit"|data-folded="won"/);
+    expect(visibleText(open)).toMatch(/^Финал Четвъртфинали .*Чака полуфинал/);
+  });
+
+  it('names the round in play, what is live in it and what an open side waits for', () => {
+    const live = tie(12, 'semi_final', 2, { ...between(5, 7), status: 'LIVE' });
+    const last = tie(22, 'final', 1, { ...OPEN, home: seeded(1, 'Орловец') });
+    const text = visibleText(folded(...quarters, semis[0]!, live, { ...third, ...OPEN }, last));
+    expect(text).toMatch(/^Полуфинали един мач още се играе/);
+    expect(text).toMatch(/Финал, 22.03, 19:00 .*Орловец \[1\] – .*Чака полуфинал – Трето място, 19:00 .*Загубилият/);
+    expect(text).toMatch(/На живо .*Рилци/);
+  });
+
+  it('opens the round of 16 while it is in play only', () => {
+    const early = Array.from({ length: 8 }, (_, place) => tie(30 + place, 'round_of_16', place + 1));
+    const later = [...quarters, ...semis, final];
+    const closed = folded(...early, ...later);
+    expect(closed.match(/<details[^>]*>/g)?.filter((tag) => tag.includes('open'))).toEqual([]);
+    expect(visibleText(closed)).toContain('Осминафинали, 4 мача');
+    const open = later.map((one) => ({ ...one, ...OPEN }));
+    const playing = folded(...early.slice(1), { ...early[0]!, status: 'LIVE' }, ...open);
+    expect(playing.match(/<details[^>]*open/g)).toHaveLength(2);
+  });
+
+  it('is not there for a tree with a gap', () => {
+    expect(bracket(...quarters.slice(1), ...semis, final)).not.toContain('unfolded');
+  });
+});

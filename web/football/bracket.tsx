@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { Language } from '#contract/language.ts';
-import { pagePaths } from '#contract/paths.ts';
 import {
   awaitedTie,
   buildBracket,
@@ -10,21 +9,44 @@ import {
   type BracketTie,
   type Legs,
 } from '#domain/bracket/build-bracket.ts';
+import { foldBracket } from '#domain/bracket/fold-bracket.ts';
 import { clockTime, dayAndMonth, parseDate } from '#domain/formatting/date.ts';
 import { BRACKET_ROUNDS, type BracketRoundName } from '#domain/match/round.ts';
-import { otherSide, type Side } from '#domain/match/score.ts';
+import type { Side } from '#domain/match/score.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { useLanguage } from '#ui/language.ts';
-import { Crest } from '#ui/marks/crest.tsx';
 import styles from './bracket.module.css';
 import type { Tie } from './competition-model.ts';
-import { isOver, scoreOf, totalOf, winnerOf } from './tie-outcome.ts';
+import { FoldedBracket } from './folded-bracket.tsx';
+import { nextLeg, TieLink } from './tie-link.tsx';
+import { isOver } from './tie-outcome.ts';
 
-/** Columns of rounds, each tie level with the two before it. On narrow screens the current round is scrolled into view. */
+/** [BR11] On a phone it is folded if it can be. The page is rendered before the width is known, so it has both. */
 export function Bracket({ ties }: { ties: Tie[] }) {
-  const { t } = useLanguage();
   const rounds = buildBracket(ties);
   const third = thirdPlaceTie(ties);
+  const current = roundInPlay(rounds);
+  const folded = foldBracket(rounds);
+  const sideways = <SidewaysBracket rounds={rounds} third={third} current={current} />;
+  if (!folded) return sideways;
+  return (
+    <>
+      <FoldedBracket {...folded} third={third} current={rounds[current]?.round ?? 'final'} />
+      <div className={styles.unfolded}>{sideways}</div>
+    </>
+  );
+}
+
+interface SidewaysBracketProps {
+  rounds: BracketRound<Tie>[];
+  third: Legs<Tie> | null;
+  /** Index of the round in play. */
+  current: number;
+}
+
+/** Columns of rounds, each tie level with the two before it. On narrow screens the current round is scrolled into view. */
+function SidewaysBracket({ rounds, third, current }: SidewaysBracketProps) {
+  const { t, language } = useLanguage();
   const currentRound = useRef<HTMLElement>(null);
   useEffect(() => {
     const section = currentRound.current;
@@ -41,7 +63,7 @@ export function Bracket({ ties }: { ties: Tie[] }) {
         data-alone={rounds.length === 1 || undefined}
       >
         {rounds.map(({ round, ties: own }, index) => (
-          <section key={round} ref={index === roundInView(rounds) ? currentRound : undefined}>
+          <section key={round} ref={index === current ? currentRound : undefined}>
             <h3>{t(`bracket.${ROUND_NAMES[round]}`)}</h3>
             <ol>
               {withGaps(own, slotsOf(round, rounds)).map((tie, place) =>
@@ -55,7 +77,7 @@ export function Bracket({ ties }: { ties: Tie[] }) {
                   >
                     <TieLink
                       legs={tie.legs}
-                      label={tieName(round, tie.slot, t)}
+                      headings={headingsOf(tie.legs, tieName(round, tie.slot, t), t, language)}
                       awaited={(side) => awaitedText(tie, side, t)}
                     />
                   </li>
@@ -68,7 +90,11 @@ export function Bracket({ ties }: { ties: Tie[] }) {
       {third && (
         <section className={styles.third} data-rounds={rounds.length}>
           <h3>{t('bracket.thirdPlace')}</h3>
-          <TieLink legs={third} label={null} awaited={(side) => loserText(side, t)} />
+          <TieLink
+            legs={third}
+            headings={headingsOf(third, null, t, language)}
+            awaited={(side) => loserText(side, t)}
+          />
         </section>
       )}
     </>
@@ -99,8 +125,8 @@ function withGaps(ties: BracketTie<Tie>[], slots: number): (BracketTie<Tie> | nu
 const timesMore = (round: BracketRoundName, last: BracketRoundName): number =>
   2 ** (BRACKET_ROUNDS.indexOf(last) - BRACKET_ROUNDS.indexOf(round));
 
-/** The first round with an unfinished tie, else the last. */
-function roundInView(rounds: BracketRound<Tie>[]): number {
+/** [BR11] Its index. */
+function roundInPlay(rounds: BracketRound<Tie>[]): number {
   const open = rounds.findIndex(({ ties }) => ties.some(({ legs }) => legs.some((leg) => leg && !isOver(leg))));
   return open < 0 ? rounds.length - 1 : open;
 }
@@ -119,68 +145,17 @@ function awaitedText(tie: BracketTie<Tie>, side: Side, t: Translate): string {
 const loserText = (side: Side, t: Translate) =>
   t('bracket.loserOf', { tie: tieName('semi_final', side === 'home' ? 1 : 2, t) ?? '' });
 
-interface TieLinkProps {
-  legs: Legs<Tie>;
-  label: string | null;
-  /** What stands for a team that is not known yet. */
-  awaited: (side: Side) => string;
-}
-
-/** Of two legs the one that is on or comes next is linked, and the goals of both are shown. */
-function TieLink({ legs, label, awaited }: TieLinkProps) {
-  const { t, language } = useLanguage();
+/** Of two legs both dates are shown until the first is over. */
+function headingsOf(legs: Legs<Tie>, label: string | null, t: Translate, language: Language): string[] {
   const [first, second] = legs;
-  const match = second && isOver(first) ? second : first;
-  const winner = winnerOf(legs);
-  const total = second && totalOf(legs);
-  return (
-    <a className={styles.tie} href={pagePaths.match(match.id)} data-live={match.status === 'LIVE' || undefined}>
-      {!isOver(match) && <When parts={[label, ...whenAndWhere(match, language)]} />}
-      {match === first && second && <When parts={[t('bracket.return'), ...whenAndWhere(second, language)]} />}
-      {(['home', 'away'] as const).map((side) => (
-        <TieSide key={side} legs={legs} side={side} awaited={awaited} lost={winner !== null && winner !== side} />
-      ))}
-      {total && <span className="hidden">{t('bracket.aggregate', { ...total })}</span>}
-    </a>
-  );
+  const match = nextLeg(legs);
+  return [
+    ...(isOver(match) ? [] : [[label, ...whenAndWhere(match, language)]]),
+    ...(match === first && second ? [[t('bracket.return'), ...whenAndWhere(second, language)]] : []),
+  ].map((parts) => parts.filter(Boolean).join(' · '));
 }
-
-const When = ({ parts }: { parts: (string | null)[] }) => (
-  <small className={styles.when}>{parts.filter(Boolean).join(' · ')}</small>
-);
 
 function whenAndWhere({ startTime, venue }: Tie, language: Language): (string | null)[] {
   const start = parseDate(startTime);
   return [start.kind === 'known' ? `${dayAndMonth(start.date, language)}, ${clockTime(start.date)}` : null, venue];
-}
-
-interface TieSideProps extends Pick<TieLinkProps, 'legs' | 'awaited'> {
-  side: Side;
-  lost: boolean;
-}
-
-function TieSide({ legs, side, awaited, lost }: TieSideProps) {
-  const [first, second] = legs;
-  const team = first[side];
-  const goals = [scoreOf(first)?.[side], second && scoreOf(second)?.[otherSide(side)]];
-  const total = second && totalOf(legs)?.[side];
-  const penalties = (second ?? first).penalties?.[second ? otherSide(side) : side];
-  return (
-    <span data-lost={lost || undefined} data-unknown={team === null || undefined}>
-      <Crest team={team ?? { badge: null, shortName: '?' }} />
-      <span className={styles.name}>
-        <span title={team?.shortName}>{team?.name ?? awaited(side)}</span>
-        {team !== null && team.seed !== null && <small>[{team.seed}]</small>}
-      </span>
-      {second && goals[0] !== undefined && (
-        <small className={styles.legs}>
-          {goals[0]} {goals[1] ?? ''}
-        </small>
-      )}
-      <b>
-        {(second ? total : goals[0]) ?? '–'}
-        {(second ? total : goals[0]) !== undefined && penalties !== undefined && ` (${penalties})`}
-      </b>
-    </span>
-  );
 }
