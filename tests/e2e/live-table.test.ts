@@ -48,6 +48,7 @@ const PAGES: [name: string, path: () => string][] = [
   ['home', () => pagePaths.home],
   ['standings', standingsTab],
   ['embed', () => embedPaths.standings(competition)],
+  ['match', () => `${pagePaths.match(site.matchId('m8'))}?tab=standings`],
 ];
 /** The first table: below it visitors may compute their own. */
 const table = (page: Page) => page.locator('main table').first();

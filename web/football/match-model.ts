@@ -131,6 +131,13 @@ export interface PlayerStats extends PlayerMatchCounts, Player {
 export const teamIdsOf = ({ home, away }: Pick<MatchDetails, 'home' | 'away'>): number[] =>
   [home?.id, away?.id].filter((id) => typeof id === 'number');
 
+/** Whose table the match changes while it is played. */
+export const liveCompetitionOf = ({
+  status,
+  competition,
+}: Pick<MatchDetails, 'status' | 'competition'>): number | null =>
+  status === 'LIVE' ? (competition?.id ?? null) : null;
+
 /** What is keyed by team id belongs to no team without one. */
 export const ofTeam = <T>(byId: Record<number, T> | undefined, team: Named<Team> | null): T | undefined =>
   team === null || team.id === null ? undefined : byId?.[team.id];

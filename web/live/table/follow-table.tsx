@@ -9,9 +9,9 @@ import { useLiveList } from '#web/live/use-live-list.ts';
 export { tableInputs } from '#web/api/outlook-queries.ts';
 
 /** Keeps the scores up to date, and announces them. */
-export function FollowedScores({ matches }: { matches: LiveListMatch[] }) {
+export function FollowedScores({ matches, silent }: { matches: LiveListMatch[]; silent: boolean }) {
   useLiveList(matches);
-  return <ScoreAnnouncer matches={matches} />;
+  return silent ? null : <ScoreAnnouncer matches={matches} />;
 }
 
 /** The scores of the response, or newer ones of the socket. */

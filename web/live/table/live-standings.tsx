@@ -22,13 +22,14 @@ interface LiveStandingsProps {
   table: LiveTable;
   official: Standings;
   polled: boolean;
+  silent: boolean;
   children: (standings: Standings, control: ReactNode) => ReactNode;
 }
 
 const noInputs: FollowTable['tableInputs'] = () => ownApiQuery<TableInputs | null>('none', () => null, null);
 
 /** The table comes computed; with the code that follows the scores it is computed here. */
-export function LiveStandings({ competitionId, table, official, polled, children }: LiveStandingsProps) {
+export function LiveStandings({ competitionId, table, official, polled, silent, children }: LiveStandingsProps) {
   const { t } = useLanguage();
   const [view, setView] = useState<'live' | 'official'>('live');
   const container = useRef<HTMLDivElement>(null);
@@ -69,7 +70,7 @@ export function LiveStandings({ competitionId, table, official, polled, children
   return (
     <div ref={container} className={styles.table}>
       {children(view === 'live' ? { ...official, groups: markPlaying(groups, matches) } : official, control)}
-      {following && <following.FollowedScores matches={followed ?? []} />}
+      {following && <following.FollowedScores matches={followed ?? []} silent={silent} />}
     </div>
   );
 }

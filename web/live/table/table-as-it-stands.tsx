@@ -10,6 +10,8 @@ interface TableAsItStandsProps {
   official: Standings;
   /** By polling alone, where the table is one thing among many: the scores come by the code of the whole table. */
   polled?: boolean;
+  /** Where the page tells of its own match. */
+  silent?: boolean;
   /** Shows a table, and the switch between the two while there are two. */
   children: (standings: Standings, control: ReactNode) => ReactNode;
 }
@@ -18,7 +20,13 @@ interface TableAsItStandsProps {
 const REFRESH_MS = 60_000;
 
 /** [ST16] While matches of a competition are live: its table with their scores, or the official one. */
-export function TableAsItStands({ competitionId, official, polled = false, children }: TableAsItStandsProps) {
+export function TableAsItStands({
+  competitionId,
+  official,
+  polled = false,
+  silent = false,
+  children,
+}: TableAsItStandsProps) {
   const { data: table } = useQuery({
     ...liveTable(competitionId ?? 0),
     enabled: competitionId !== null,
@@ -27,7 +35,13 @@ export function TableAsItStands({ competitionId, official, polled = false, child
   if (!table || competitionId === null) return children(official, null);
   return (
     <Suspense fallback={children(official, null)}>
-      <LIVE_STANDINGS.Part competitionId={competitionId} table={table} official={official} polled={polled}>
+      <LIVE_STANDINGS.Part
+        competitionId={competitionId}
+        table={table}
+        official={official}
+        polled={polled}
+        silent={silent}
+      >
         {children}
       </LIVE_STANDINGS.Part>
     </Suspense>

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { prefetchQuery, idFromParams } from '#web/api/load.ts';
+import { idFromParams, prefetchQuery } from '#web/api/load.ts';
 import type { PageLocation } from '#ui/router/match-route.ts';
 import { matchDetails } from '#web/api/match-queries.ts';
+import { liveCompetitionOf, type MatchDetails } from '#web/football/match-model.ts';
+import { loadLiveTable } from '#web/live/table/load-live-table.ts';
 import { loadPartCode } from './lazy-tabs.ts';
 import { loadMatchParts, loadMatchTab } from './load-tabs.ts';
 
@@ -12,5 +14,12 @@ export async function loadMatch(client: QueryClient, { params, query }: PageLoca
   const tab = loadMatchTab(client, id, query.get('tab'));
   // Without its code a tab shows a skeleton; a failure shows when it is rendered.
   const code = loadPartCode(query)?.catch(() => {});
-  return Promise.all([prefetchQuery(client, matchDetails(id)), loadMatchParts(client, id), tab, code]);
+  const details = prefetchQuery(client, matchDetails(id));
+  const table = query.get('tab') === 'standings' && details.then((match) => match && loadTable(client, match));
+  return Promise.all([details, loadMatchParts(client, id), tab, table, code]);
+}
+
+async function loadTable(client: QueryClient, match: MatchDetails): Promise<unknown> {
+  const competition = liveCompetitionOf(match);
+  return competition !== null && loadLiveTable(client, competition, { inView: true });
 }

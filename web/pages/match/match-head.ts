@@ -10,6 +10,7 @@ import { matchDetails } from '#web/api/match-queries.ts';
 import { gameweekText } from '#web/football/gameweek-text.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import { matchTitle } from '#web/football/match-title.ts';
+import { liveTableModules } from '#web/live/table/load-live-table.ts';
 import { PHOTO_STRIP } from '#web/photos/strip-part.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { partModules } from './lazy-tabs.ts';
@@ -23,7 +24,11 @@ export const head: HeadOf = ({ t, language, league, queryClient, params, query }
       description: describe(cached.data, t, language),
       // Canonical: two addresses show this page.
       address: pagePaths.match(id),
-      modules: [...partModules(query, language), ...stripModules(queryClient.getQueryData(matchPhotos(id).queryKey))],
+      modules: [
+        ...partModules(query, language),
+        ...(query.get('tab') === 'standings' ? liveTableModules(queryClient) : []),
+        ...stripModules(queryClient.getQueryData(matchPhotos(id).queryKey)),
+      ],
     };
   const status = id === null ? 400 : cached?.error ? pageStatusFor(cached.error) : undefined;
   return {

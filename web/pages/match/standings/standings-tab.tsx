@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { matchStandings } from '#web/api/match-context-queries.ts';
-import { teamIdsOf, type MatchDetails } from '#web/football/match-model.ts';
+import { liveCompetitionOf, teamIdsOf, type MatchDetails } from '#web/football/match-model.ts';
 import { StandingsTable } from '#web/football/standings-table.tsx';
+import { TableAsItStands } from '#web/live/table/table-as-it-stands.tsx';
 import { useRecords } from '#web/api/use-records.ts';
 import { TopPlayers } from './top-players.tsx';
 
@@ -32,19 +33,36 @@ export function StandingsTab({ match }: { match: MatchDetails }) {
           onChoose={setView}
         />
       )}
-      <Card title={title}>
-        {view === 'overall' ? <Overall match={match} caption={title} /> : <TopPlayers matchId={match.id} list={view} />}
-      </Card>
+      {view === 'overall' ? (
+        <Overall match={match} title={title} />
+      ) : (
+        <Card title={title}>
+          <TopPlayers matchId={match.id} list={view} />
+        </Card>
+      )}
     </div>
   );
 }
 
-function Overall({ match, caption }: { match: MatchDetails; caption: string }) {
+/** [ST16] While the match is live, as the table stands. */
+function Overall({ match, title }: { match: MatchDetails; title: string }) {
   const { t } = useLanguage();
   const { data: standings, isPending, isError } = useQuery(matchStandings(match.id));
-  if (isPending) return <SkeletonRows rows={12} label={t('state.loading')} />;
-  if (isError) return <EmptyState title={t('state.noData')} />;
-  if (standings === null) return <EmptyState title={t('matchTable.invalid')} />;
-  if (standings.groups.every(({ rows }) => rows.length === 0)) return <EmptyState title={t('matchTable.none')} />;
-  return <StandingsTable caption={caption} full highlighted={teamIdsOf(match)} {...standings} />;
+  const inCard = (content: ReactNode, control?: ReactNode) => (
+    <Card title={title} control={control}>
+      {content}
+    </Card>
+  );
+  if (isPending) return inCard(<SkeletonRows rows={12} label={t('state.loading')} />);
+  if (isError) return inCard(<EmptyState title={t('state.noData')} />);
+  if (standings === null) return inCard(<EmptyState title={t('matchTable.invalid')} />);
+  if (standings.groups.every(({ rows }) => rows.length === 0))
+    return inCard(<EmptyState title={t('matchTable.none')} />);
+  return (
+    <TableAsItStands competitionId={liveCompetitionOf(match)} official={standings} silent>
+      {(tables, control) =>
+        inCard(<StandingsTable caption={title} full highlighted={teamIdsOf(match)} {...tables} />, control)
+      }
+    </TableAsItStands>
+  );
 }
