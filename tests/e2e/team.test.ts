@@ -267,7 +267,7 @@ describe('fixtures and results', () => {
       const text = inOneLine(rows[index]!);
       const opponent = match.isHomeTeam ? match.awayTeam : match.homeTeam;
       expect(text).toContain(`GW ${match.gameweek}`);
-      expect(text).toContain(`${match.isHomeTeam ? 'vs' : '@'} ${opponent.name}`);
+      expect(text).toContain(`${match.isHomeTeam ? 'H' : 'A'} ${opponent.name}`);
       expect(text).toContain(`${match.score.home} - ${match.score.away}`);
       expect(text).toMatch(new RegExp(`${match.result} (Win|Draw|Loss)$`));
     }

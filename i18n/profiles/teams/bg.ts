@@ -68,6 +68,8 @@ export const teamsBg = {
   'team.gameweek': 'КР {number}',
   'team.home': '–',
   'team.away': '@',
+  'team.home.short': 'Д',
+  'team.away.short': 'Г',
   'team.home.label': 'домакин',
   'team.away.label': 'гост',
   'team.fixtures.empty': 'Няма предстоящи мачове',

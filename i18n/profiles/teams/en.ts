@@ -71,6 +71,8 @@ export const teamsEn: Translated<typeof teamsBg> = {
   'team.gameweek': 'GW {number}',
   'team.home': 'vs',
   'team.away': '@',
+  'team.home.short': 'H',
+  'team.away.short': 'A',
   'team.home.label': 'home',
   'team.away.label': 'away',
   'team.fixtures.empty': 'No upcoming matches',

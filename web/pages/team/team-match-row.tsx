@@ -23,6 +23,7 @@ export const TeamMatchRows = ({ matches }: { matches: TeamMatch[] }) => (
 function TeamMatchRow({ match }: { match: TeamMatch }) {
   const { t } = useLanguage();
   const { id, gameweek, isHome, opponent, venue, score, result, status } = match;
+  const side = isHome ? 'home' : 'away';
   return (
     <a className={styles.match} href={pagePaths.match(id)}>
       <span className={styles.when}>
@@ -30,7 +31,7 @@ function TeamMatchRow({ match }: { match: TeamMatch }) {
         {gameweek !== null && <span>{t('team.gameweek', { number: gameweek })}</span>}
       </span>
       <span className={styles.opponent}>
-        <abbr title={t(isHome ? 'team.home.label' : 'team.away.label')}>{t(isHome ? 'team.home' : 'team.away')}</abbr>
+        <abbr title={t(`team.${side}.label`)}>{t(result === null ? `team.${side}` : `team.${side}.short`)}</abbr>
         <Crest team={opponent ?? { badge: null, shortName: '?' }} />
         <span>
           {opponent?.name ?? t('match.teamUnknown')}
