@@ -1,11 +1,11 @@
 import autocannon from 'autocannon';
 import { pagePaths } from '#contract/paths.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { bringMatch, deskOf, startSiteWithDesk } from '#tests/support/site-with-desk.ts';
+import { bringMatch, deskOf, readMetric, startSiteWithDesk } from '#tests/support/site-with-desk.ts';
 import { measureOurs, p99 } from './fan-out.ts';
 import { median, printTable, round } from './figures.ts';
 import { scoreGoal } from './freshness.ts';
-import { load, metric, type Target } from './load.ts';
+import { load, type Target } from './load.ts';
 import { findLive } from './pages.ts';
 
 const ROUNDS = 3;
@@ -120,9 +120,9 @@ const ask = (url: string, paths: string[], length: { amount: number } | { overal
 /** Under as many requests as the site can answer. */
 async function measureRenders(home: Target, desk: string): Promise<BurstFigure> {
   const seconds = 10;
-  const before = await metric(desk, 'page_render_duration_seconds_count');
+  const before = await readMetric(desk, 'page_render_duration_seconds_count');
   const { rps } = await load(home, { seconds });
-  const figure = ((await metric(desk, 'page_render_duration_seconds_count')) - before) / seconds;
+  const figure = ((await readMetric(desk, 'page_render_duration_seconds_count')) - before) / seconds;
   return {
     what: `renderings a second of home, ${Math.round(rps)} requests a second, live`,
     without: 0,

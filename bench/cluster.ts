@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { joinEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { LEAGUE_ROLE, SUPERUSER } from '#server/db/postgres-server.ts';
+import { postmasterOf } from '#tests/support/site.ts';
 
 export interface BenchDatabase {
   /** For the program: an ordinary role. */
@@ -13,6 +14,8 @@ export interface BenchDatabase {
 }
 
 export interface BenchCluster {
+  /** Its process. */
+  postmaster: number;
   createDatabase(name: string): Promise<BenchDatabase>;
   stop(): Promise<void>;
 }
@@ -25,6 +28,7 @@ export async function startCluster(): Promise<BenchCluster> {
   const embedded = await joinEmbeddedPostgres({ dataDir: join(folder, 'data') });
   const { host, port } = embedded.connection;
   return {
+    postmaster: postmasterOf(join(folder, 'data')),
     createDatabase: async (name) => {
       const administrator = new pg.Client({ host, port, user: SUPERUSER, database: 'postgres' });
       await administrator.connect();

@@ -1,11 +1,12 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { SOCKET_PATH } from '#contract/socket.ts';
-import { bringMatch, deskOf, sendAct, startSiteWithDesk } from '#tests/support/site-with-desk.ts';
+import { bringMatch, deskOf, readMetric, sendAct, startSiteWithDesk } from '#tests/support/site-with-desk.ts';
 import { median, printTable, round } from './figures.ts';
-import { metric } from './load.ts';
+import { processorSeconds } from './processor-time.ts';
 
 const SOCKETS = 2000;
 const GOALS = 20;
@@ -43,31 +44,52 @@ export async function measureFanOut(databaseUrl: string): Promise<FanOutFigure> 
 export const p99 = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? 0;
 
-/** `busy` runs beside the goals. */
+interface Options {
+  sockets?: number;
+  /** Of clients, which share the sockets. */
+  processes?: number;
+  /** Runs beside the goals. */
+  busy?: (url: string, done: AbortSignal) => Promise<unknown>;
+  settings?: Record<string, string>;
+  /** Of PostgreSQL, whose processor time is counted, too. */
+  postmaster?: number;
+}
+
 export async function measureOurs(
   databaseUrl: string,
   matchId: number,
-  { sockets = SOCKETS, busy = async (_url: string, _done: AbortSignal): Promise<unknown> => null } = {},
+  { sockets = SOCKETS, processes = 1, busy = async () => null, settings = {}, postmaster = 0 }: Options = {},
 ) {
-  const site = startSiteWithDesk({ DATABASE_URL: databaseUrl });
+  const site = startSiteWithDesk({ DATABASE_URL: databaseUrl, ...settings });
   try {
     const url = (await site.ready).replace('localhost', '127.0.0.1');
     const desk = deskOf(site);
+    while ((await readMetric(desk, 'ready')) < Number(settings['WORKERS'] ?? 1)) await sleep(100);
     await sendAct(desk, matchId, { act: 'kick-off' });
-    const before = await metric(desk, 'resident_bytes');
+    const before = await readMetric(desk, 'resident_bytes');
     const address = `${url.replace('http', 'ws')}${SOCKET_PATH}?EIO=4&transport=websocket`;
-    const crowd = await openClients(address, ['40', `420["join_match",{"matchId":${matchId}}]`], sockets);
+    const greetings = ['40', `420["join_match",{"matchId":${matchId}}]`];
+    const crowds = await openClients(address, greetings, { sockets, processes });
     const done = new AbortController();
     try {
-      const bytesPerSocket = ((await metric(desk, 'resident_bytes')) - before) / sockets;
+      const bytesPerSocket = ((await readMetric(desk, 'resident_bytes')) - before) / sockets;
       const others = busy(url, done.signal);
-      const shots = await timeGoals(crowd, (minute) => sendAct(desk, matchId, { act: 'goal', team: 'home', minute }));
+      const readSeconds = () => ({
+        servers: processorSeconds(site.pid),
+        postgres: processorSeconds(postmaster),
+        clients: crowds.reduce((sum, { pid = 0 }) => sum + processorSeconds(pid), 0),
+      });
+      const shots = await timeGoals(
+        crowds,
+        (minute) => sendAct(desk, matchId, { act: 'goal', team: 'home', minute }),
+        readSeconds,
+      );
       done.abort();
       await others;
       return { ...shots, bytesPerSocket };
     } finally {
       done.abort();
-      crowd.kill();
+      crowds.forEach((crowd) => crowd.kill());
     }
   } finally {
     await site.kill('SIGTERM');
@@ -88,12 +110,12 @@ async function measureBare(databaseUrl: string, matchId: number, frames: string[
     const url = /http:\S+/.exec(line.toString())?.[0] ?? '';
     const post = (body: object) => fetch(url, { method: 'POST', body: JSON.stringify(body) });
     await post({ frames });
-    const crowd = await openClients(url.replace('http', 'ws'), []);
+    const crowds = await openClients(url.replace('http', 'ws'), []);
     try {
       const goal = (minute: number) => ({ act: 'goal', team: 'away', minute });
-      return (await timeGoals(crowd, (minute) => post({ act: goal(minute), matchId, key: randomUUID() }))).times;
+      return (await timeGoals(crowds, (minute) => post({ act: goal(minute), matchId, key: randomUUID() }))).times;
     } finally {
-      crowd.kill();
+      crowds.forEach((crowd) => crowd.kill());
     }
   } finally {
     server.kill('SIGTERM');
@@ -103,25 +125,45 @@ async function measureBare(databaseUrl: string, matchId: number, frames: string[
 /** Waits for the goal only; the statistics that follow it are sent by both sides too. */
 const MARK = 'goals_update';
 
-async function openClients(url: string, greetings: string[], sockets = SOCKETS): Promise<ChildProcess> {
-  const args = [url, String(sockets), MARK, JSON.stringify(greetings)];
-  const crowd = fork(fileURLToPath(new URL('crowd.ts', import.meta.url)), args, { execArgv: ['--import', 'tsx'] });
-  await messageFrom(crowd, 'ready');
-  return crowd;
+async function openClients(
+  url: string,
+  greetings: string[],
+  { sockets = SOCKETS, processes = 1 } = {},
+): Promise<ChildProcess[]> {
+  const args = [url, String(sockets / processes), MARK, JSON.stringify(greetings)];
+  const script = fileURLToPath(new URL('crowd.ts', import.meta.url));
+  const crowds = Array.from({ length: processes }, () => fork(script, args, { execArgv: ['--import', 'tsx'] }));
+  await Promise.all(crowds.map((crowd) => messageFrom(crowd, 'ready')));
+  return crowds;
 }
 
-async function timeGoals(crowd: ChildProcess, score: (minute: number) => Promise<unknown>) {
+type Seconds = Record<'servers' | 'postgres' | 'clients', number>;
+
+async function timeGoals(
+  crowds: readonly ChildProcess[],
+  score: (minute: number) => Promise<unknown>,
+  readSeconds: () => Seconds = () => ({ servers: 0, postgres: 0, clients: 0 }),
+) {
   const times: number[] = [];
+  let before = readSeconds();
   for (let goal = -WARM_UPS; goal < GOALS; goal++) {
-    await listen(crowd);
-    const receivedAll = messageFrom<{ receivedAll: number }>(crowd, 'receivedAll');
+    await Promise.all(crowds.map(listen));
+    if (goal === 0) before = readSeconds();
+    const receivedAll = crowds.map((crowd) => messageFrom<{ receivedAll: number }>(crowd, 'receivedAll'));
     const began = performance.timeOrigin + performance.now();
-    const [{ receivedAll: at }] = await Promise.all([receivedAll, score(goal + WARM_UPS + 1)]);
-    if (goal >= 0) times.push(at - began);
+    const [received] = await Promise.all([Promise.all(receivedAll), score(goal + WARM_UPS + 1)]);
+    if (goal >= 0) times.push(Math.max(...received.map(({ receivedAll: at }) => at)) - began);
     // The messages that follow a goal must not delay the next one.
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await sleep(500);
   }
-  return { times, frames: await listen(crowd) };
+  const after = readSeconds();
+  const seconds: Seconds = {
+    servers: after.servers - before.servers,
+    postgres: after.postgres - before.postgres,
+    clients: after.clients - before.clients,
+  };
+  const [frames = []] = await Promise.all(crowds.map(listen));
+  return { times, frames, seconds };
 }
 
 /** Starts to listen for the next goal; resolves with what one client received of the last. */

@@ -1,10 +1,10 @@
 import { execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { median, round } from './figures.ts';
+import { endedChildrenSeconds, processorSeconds } from './processor-time.ts';
 
 const CONNECTIONS = 16;
 const WARM_UP_SECONDS = 2;
@@ -22,6 +22,8 @@ export interface Load {
   p99: number;
   /** Processor time of the server for one request, in microseconds: other programs on the machine hardly change it. */
   cpu: number;
+  /** The same of the client. */
+  clientCpu: number;
 }
 
 /** wrk, because a load generator in JavaScript needs more time for a request than the server. */
@@ -30,11 +32,11 @@ export async function load(
   { seconds = SECONDS, encoding = 'br', connections = CONNECTIONS } = {},
 ): Promise<Load> {
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-H', `accept-encoding: ${encoding}`, url];
-  const before = processorSeconds(pid);
+  const [before, clientBefore] = [processorSeconds(pid), endedChildrenSeconds()];
   const { stdout } = await promisify(execFile)('wrk', args).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? new Error('Install wrk first (Debian: apt-get install wrk).') : error;
   });
-  const cpu = processorSeconds(pid) - before;
+  const [cpu, clientCpu] = [processorSeconds(pid) - before, endedChildrenSeconds() - clientBefore];
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`Requests to ${url} failed:\n${stdout}`);
   const answered = Number(/(\d+) requests in/.exec(stdout)?.[1]);
   const [, p99 = '', unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
@@ -43,6 +45,7 @@ export async function load(
     rps: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
     p99: Number(p99) * milliseconds,
     cpu: (cpu / answered) * 1e6,
+    clientCpu: (clientCpu / answered) * 1e6,
   };
 }
 
@@ -102,18 +105,6 @@ export async function besideBare(site: Target, encoding: string): Promise<Beside
   }
 }
 
-/** Known on Linux only; elsewhere NaN. */
-function processorSeconds(pid: number): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ');
-    return (Number(fields[11]) + Number(fields[12])) / 100;
-  } catch {
-    return Number.NaN;
-  }
-}
-
 /** With node:http, because fetch would decompress the body. */
 export async function get(url: string, encoding: string): Promise<{ headers: Record<string, string>; body: Buffer }> {
   const sent = request(url, { headers: { 'accept-encoding': encoding } }).end();
@@ -127,10 +118,4 @@ export async function get(url: string, encoding: string): Promise<{ headers: Rec
     headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
     body: Buffer.concat(chunks),
   };
-}
-
-/** A figure of the site's metrics, which the desk serves. */
-export async function metric(desk: string, name: string): Promise<number> {
-  const text = await (await fetch(`${desk}/metrics`)).text();
-  return Number(new RegExp(`^delta_league_${name} (\\d+)$`, 'm').exec(text)?.[1]);
 }

@@ -53,7 +53,7 @@ async function measure(settings: Record<string, string>, bound: number, pages: R
 }
 
 /** No match is live, and none begins. */
-const endMatches = ({ pool }: OpenDatabase) =>
+export const endMatches = ({ pool }: OpenDatabase) =>
   pool.query(
     `update matches set status = 'FINISHED', phase = 'FULL_TIME', clock_running_since = null where status = 'LIVE';
      update matches set start_time = start_time + interval '7 days' where status = 'UPCOMING'`,

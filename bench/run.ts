@@ -19,6 +19,7 @@ import { fillSeasons } from './many-seasons.ts';
 import { measurePages } from './pages.ts';
 import { measurePictures } from './pictures.ts';
 import { measureUncached } from './uncached.ts';
+import { measureWorkers } from './workers.ts';
 
 const RESULTS = fileURLToPath(new URL('results.json', import.meta.url));
 
@@ -36,6 +37,7 @@ const parts: Record<string, (cluster: BenchCluster) => Promise<unknown>> = {
   pictures: async (cluster) => measurePictures(await demoDatabase(cluster)),
   desk: async () => measureDesk(),
   'fan-out': async (cluster) => measureFanOut((await cluster.createDatabase('fan_out')).url),
+  workers: async (cluster) => measureWorkers(cluster, await newDemoDatabase(cluster, 'workers')),
   import: async (cluster) =>
     measureImport(await cluster.createDatabase('exported'), (await cluster.createDatabase('imported')).url),
   check: async (cluster) => {
