@@ -16,7 +16,7 @@ const { stage } = vi.hoisted(() => {
   const first: Stage = { role: 'organiser', renders: 0, imports: 0, late: null };
   return { stage: first };
 });
-const session = () => stage.role && { name: 'Мария', role: stage.role, league: { bg: 'Лигата', en: 'The League' } };
+const session = () => stage.role && { name: 'Мария', roles: [stage.role], league: { bg: 'Лигата', en: 'The League' } };
 
 vi.mock('./shell/session.ts', () => ({ getSession: session, useSession: session }));
 vi.mock('./shell/join-screen.tsx', () => ({ JoinScreen: () => 'join' }));
@@ -124,7 +124,7 @@ describe('a screen that fails', () => {
   test('says so, with ways on, and is tried again at the next visit', async () => {
     stage.renders = 1;
     await open(pages.me);
-    expect(place.textContent).toMatch(/^Нещо се счупи.+запазено на това устройство\.Опитай пакКъм мачовете$/);
+    expect(place.textContent).toMatch(/^Нещо се счупи.+запазено на това устройство\.Опитай пакКъм началото$/);
     expect(place.querySelector('a')?.getAttribute('href')).toBe(pages.today);
     await go(pages.today);
     expect(place.textContent).toBe('todaypeople');
@@ -154,7 +154,7 @@ describe('a screen that fails', () => {
     await open(pages.news, 'en');
     stage.imports = 2;
     await go(pages.match(1));
-    expect(place.textContent).toMatch(/^The screen did not load.+kept on this device\.Try againTo the matches$/);
+    expect(place.textContent).toMatch(/^The screen did not load.+kept on this device\.Try againTo the start$/);
     await go(pages.news);
     await new Promise((resolve) => setTimeout(resolve, 1100));
     await go(pages.match(1));
@@ -165,7 +165,7 @@ describe('a screen that fails', () => {
 describe('the route table', () => {
   const addressOf = (path: string) => path.replaceAll(/:id\(.+?\)/g, '7').replace('*', 'nothing');
 
-  test.each(['organiser', 'editor', 'photographer', 'scorer', 'match-link'] as const)(
+  test.each(['organiser', 'editor', 'photographer', 'scorer', 'manager', 'match-link'] as const)(
     'opens to a %s what is theirs',
     async (role) => {
       const { routeAt, officePage } = await import('./shell/routes.ts');
@@ -173,24 +173,37 @@ describe('the route table', () => {
         .flatMap(({ paths }) => paths)
         .filter((path) => routeAt(addressOf(path)).route.roles.includes(role))
         .map((path) => path.replaceAll(/\(.+?\)/g, ''));
-      const ofEverybody = ['/join', '/', '/me', '/match/:id', '/match/:id/lineups', '/match/:id/result', '/*'];
+      const ofEverybody = ['/join', '/me', '/*'];
+      const ofPitch = ['/', '/match/:id', '/match/:id/lineups', '/match/:id/result'];
       const ofPhotographers = ['/photos', '/photos/:id'];
       const own: Partial<Record<typeof role, string[]>> = {
         editor: ['/news', '/news/new', '/news/:id', ...ofPhotographers],
         photographer: ofPhotographers,
+        manager: ['/club'],
       };
-      if (role === 'organiser') expect(open).toHaveLength(routes.flatMap(({ paths }) => paths).length);
-      else expect(open.toSorted()).toEqual([...ofEverybody, ...(own[role] ?? [])].toSorted());
-      expect(officePage(role)).toBe(
+      const all = routes.flatMap(({ paths }) => paths);
+      if (role === 'organiser') expect(open).toHaveLength(all.length - 1);
+      else
+        expect(open.toSorted()).toEqual(
+          [...ofEverybody, ...(role === 'manager' ? [] : ofPitch), ...(own[role] ?? [])].toSorted(),
+        );
+      expect(officePage({ roles: [role] })).toBe(
         { organiser: '/todo', editor: '/news', photographer: '/photos' }[role as string] ?? null,
       );
     },
   );
 
+  test('begins with the club for somebody who is only a manager', async () => {
+    const { routeAt, routeFor } = await import('./shell/routes.ts');
+    const start = (...roles: Session['roles']) => routeFor({ roles }, routeAt('/').route).paths;
+    expect([start('manager'), start('scorer', 'manager'), start('editor')]).toEqual([['/club'], ['/'], ['/']]);
+    expect(routeFor({ roles: ['manager'] }, routeAt('/people').route).paths).toEqual(['/people']);
+  });
+
   test('shows nothing of a screen that is not theirs, and the invitation to a stranger at every address', async () => {
     stage.role = 'scorer';
     await open(pages.people);
-    expect(place.textContent).toBe('Тук няма нищоКъм мачовете');
+    expect(place.textContent).toBe('Тук няма нищоКъм началото');
     act(() => unmount());
     stage.role = null;
     await open(pages.people);

@@ -11,7 +11,7 @@ import { focusHeading } from './shell/focus-heading.ts';
 import type { DeskPage } from './shell/load-screen.tsx';
 import { NotFound } from './shell/not-found.tsx';
 import { MessageScreen } from './shell/message-screen.tsx';
-import { JOIN, type DeskRoute } from './shell/routes.ts';
+import { isOpenTo, JOIN, type DeskRoute } from './shell/routes.ts';
 import { useSession } from './shell/session.ts';
 import { ChangeLanguage, loadTexts, rememberLanguage, TextsProvider, useTexts, type Texts } from './shell/texts.ts';
 
@@ -60,7 +60,7 @@ function Current() {
   const { t } = useTexts();
   if (!page) return <Crash error={error} />;
   const { route, Screen, frame } = page;
-  const isOpen = route === JOIN || (session !== null && route.roles.includes(session.role));
+  const isOpen = route === JOIN || isOpenTo(session, route);
   const screen = (
     <ErrorBoundary Fallback={Crash} resetKey={key}>
       <Suspense fallback={<MessageScreen title={t('loading')} />}>

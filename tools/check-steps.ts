@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { publicBg } from '#i18n/public/bg.ts';
+import { clubBg } from '#i18n/club/bg.ts';
 import { deskBg } from '#i18n/desk/bg.ts';
 import { officeBg } from '#i18n/office/bg.ts';
 import { findNoticeFault } from './notices.ts';
@@ -55,7 +56,12 @@ export async function runSteps(steps: Step[]): Promise<number> {
 }
 
 function checkTexts(): Promise<Outcome> {
-  const unused = findUnusedTexts(root, [...Object.keys(publicBg), ...Object.keys(deskBg), ...Object.keys(officeBg)]);
+  const unused = findUnusedTexts(root, [
+    ...Object.keys(publicBg),
+    ...Object.keys(deskBg),
+    ...Object.keys(officeBg),
+    ...Object.keys(clubBg),
+  ]);
   return Promise.resolve({ passed: unused.length === 0, output: `Used nowhere, delete: ${unused.join(', ')}` });
 }
 

@@ -6,6 +6,7 @@ import { competitionEndpoints, seasonEndpoints } from './competitions.ts';
 import { downloadEndpoints, uploadEndpoints } from './files.ts';
 import { honourEndpoints } from './honours.ts';
 import { leagueEndpoints } from './league.ts';
+import { managerEndpoints } from './managers.ts';
 import { matchEndpoints } from './matches.ts';
 import { momentEndpoints } from './moments.ts';
 import { newsEndpoints, previewEndpoints } from './news.ts';
@@ -38,6 +39,7 @@ export const deskApi = {
   ...momentEndpoints,
   ...teamEndpoints,
   ...playerEndpoints,
+  ...managerEndpoints,
   ...banEndpoints,
   ...pitchEndpoints,
   ...sponsorEndpoints,

@@ -18,6 +18,7 @@ export const deskRoutes = {
   signIn: '/api/sign-in',
   people: '/api/people',
   person: '/api/people/:personId',
+  personRoles: '/api/people/:personId/roles',
   invitations: '/api/invitations',
   invitation: '/api/invitations/:invitationId',
   /** Sessions of people and of match links. */
@@ -96,6 +97,8 @@ export const deskRoutes = {
   teamMatches: '/api/office/teams/:teamId/matches',
   teamTransfers: '/api/office/teams/:teamId/transfers',
   squad: '/api/office/teams/:teamId/squad',
+  managers: '/api/club/teams/:teamId/managers',
+  manager: '/api/club/teams/:teamId/managers/:personId',
   drawnCrests: '/api/office/drawn-crests',
   membership: '/api/office/memberships/:membershipId',
   players: '/api/office/players',

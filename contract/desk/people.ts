@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES } from '#domain/desk/permissions.ts';
+import { ROLES, SESSION_ROLES } from '#domain/desk/permissions.ts';
 import { idSchema, idText, instantSchema } from '#contract/http/shared.ts';
 import { deskEndpoints } from './endpoint.ts';
 import { subjectSchema } from './office.ts';
@@ -7,6 +7,8 @@ import { deskRoutes } from './paths.ts';
 import { text } from './text.ts';
 
 const named = z.object({ id: idSchema, name: z.string() });
+/** Whose manager somebody is. */
+const managedTeam = named.extend({ nameLatin: z.string() });
 
 /** At least 128 random bits in base64url. */
 const codeSchema = z.string().regex(/^[\w-]{22,64}$/);
@@ -16,7 +18,8 @@ export const codePreviewSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('invitation'),
     name: z.string(),
-    role: z.enum(ROLES),
+    roles: z.array(z.enum(ROLES)),
+    teams: z.array(managedTeam),
     /** Null for the link of the first start and of the command line. */
     invitedBy: z.string().nullable(),
     /** The competitions whose matches a scorer may score, of which an organiser of some decides; empty means all. */
@@ -48,9 +51,14 @@ export const sessionSchema = z.object({
   /** Null for a match link. */
   personId: idSchema.nullable(),
   name: z.string(),
-  role: z.enum([...ROLES, 'match-link']),
-  /** The competitions of a scorer or an organiser of some; null means all. */
+  /** [PM12] The most important first. */
+  roles: z.array(z.enum(SESSION_ROLES)),
+  /** The first of them, for an app that is still open after an update of the desk. */
+  role: z.enum(SESSION_ROLES),
+  /** [PM10] The competitions that he organises; null means all. */
   competitions: z.array(idSchema).nullable(),
+  /** [PM13] Whose manager he is. */
+  teams: z.array(managedTeam.extend({ shortName: z.string(), crest: z.string().nullable() })),
   /** The only match that a match link may score. */
   matchId: idSchema.nullable(),
   expiresAt: instantSchema,
@@ -74,6 +82,20 @@ const invitationRequestSchema = z.strictObject({
   /** For scorers, where empty means all, and for organisers of some competitions. */
   competitions: z.array(idSchema).max(100).default([]),
 });
+const roleRequestSchema = z.strictObject({
+  role: z.enum(ROLES),
+  /** Of a scorer, where null means all, and of an organiser of some. */
+  competitions: z.array(idSchema).max(100).nullable().default(null),
+});
+/** [PM12] All of his roles from now on, each once. Of what teams he is a manager is not among them. */
+const rolesRequestSchema = z.strictObject({
+  roles: z
+    .array(roleRequestSchema)
+    .max(ROLES.length)
+    .refine((roles) => new Set(roles.map(({ role }) => role)).size === roles.length),
+});
+export type RolesRequest = z.infer<typeof rolesRequestSchema>;
+
 /** The link is shown once: only a hash of its code is stored. */
 export const invitationSchema = z.object({
   id: idSchema,
@@ -107,8 +129,14 @@ export const peopleSchema = z.object({
   competitions: z.array(named),
   people: z.array(
     named.extend({
-      role: z.enum(ROLES),
-      competitions: z.array(named),
+      roles: z.array(
+        z.object({
+          role: z.enum(ROLES),
+          /** Null for all; none where those that it was for were deleted. */
+          competitions: z.array(idSchema).nullable(),
+        }),
+      ),
+      teams: z.array(managedTeam),
       devices: z.array(deviceSchema),
       /** Links that were not opened yet. */
       invitations: z.array(z.object({ id: idSchema, expiresAt: instantSchema })),
@@ -223,6 +251,12 @@ export const peopleEndpoints = deskEndpoints({
     response: matchLinkSchema,
     status: 201,
     summary: 'A link for one match, for volunteers, shown this once',
+  },
+  changeRoles: {
+    method: 'PUT',
+    path: deskRoutes.personRoles,
+    body: rolesRequestSchema,
+    summary: 'Give a person roles in place of those that he has; of what teams he is a manager stays',
   },
   endPerson: {
     method: 'DELETE',

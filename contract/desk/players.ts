@@ -125,6 +125,7 @@ export const usesSchema = z.partialRecord(
     'news',
     'bans',
     'galleries',
+    'managers',
   ]),
   z.int(),
 );

@@ -19,6 +19,8 @@ export type DeskReason =
   | 'name_needed'
   /** 409 */
   | 'last_organiser'
+  /** 409: the team has as many managers as it may. */
+  | 'full_team'
   /** 400, for an upload: not of a kind that we take, damaged, or with more pixels than any camera makes. */
   | 'unknown_picture'
   | 'broken_picture'

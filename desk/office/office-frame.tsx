@@ -1,6 +1,7 @@
 import './tones.css';
 import searchIcon from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw';
 import flag from '@phosphor-icons/core/bold/flag-bold.svg?raw';
+import shirt from '@phosphor-icons/core/bold/t-shirt-bold.svg?raw';
 import list from '@phosphor-icons/core/bold/list-bold.svg?raw';
 import { Suspense, type ReactNode } from 'react';
 import { deskPaths } from '#contract/desk/paths.ts';
@@ -38,10 +39,10 @@ export function OfficeFrame({ title, children }: OfficeFrameProps) {
   const { pathname: path } = useLocation();
   const session = useSession();
   const league = session?.league[language] ?? '';
-  const { daily, settings } = officeLinks(session?.role);
-  const maySearch = session?.role === 'organiser';
+  const { daily, settings } = officeLinks(session);
+  const maySearch = session?.roles.includes('organiser') ?? false;
   // They are not worth a message when they fail: the last ones stay.
-  const mayDecide = maySearch || session?.role === 'competition-organiser';
+  const mayDecide = maySearch || session?.roles.includes('competition-organiser');
   const { data: overview } = useDesk<Overview>(mayDecide ? deskPaths.overview : null, { every: COUNTS_EVERY });
   const counts: Partial<Record<string, number>> = { [pages.todo]: overview?.todo, [pages.news]: overview?.drafts };
   const [isSearching, setSearching] = usePalette(maySearch);
@@ -65,10 +66,18 @@ export function OfficeFrame({ title, children }: OfficeFrameProps) {
     <small className={styles.programVersion}>{t('office.version', { version: overview.version })}</small>
   );
   const pitch = (
-    <a href={pages.today}>
-      <Icon svg={flag} className="icon" />
-      {t('office.matches')}
-    </a>
+    <>
+      <a href={pages.today}>
+        <Icon svg={flag} className="icon" />
+        {t('office.matches')}
+      </a>
+      {session?.roles.includes('manager') && (
+        <a href={pages.club}>
+          <Icon svg={shirt} className="icon" />
+          {t('club.title')}
+        </a>
+      )}
+    </>
   );
   return (
     <div className={styles.office}>
@@ -112,7 +121,7 @@ export function OfficeFrame({ title, children }: OfficeFrameProps) {
             {me}
             <span>
               <b>{session?.name}</b>
-              <small>{session && t(`role.${session.role}`)}</small>
+              <small>{session?.roles.map((role) => t(`role.${role}`)).join(', ')}</small>
             </span>
           </a>
           {version}

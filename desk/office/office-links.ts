@@ -9,7 +9,7 @@ import shield from '@phosphor-icons/core/bold/shield-bold.svg?raw';
 import sliders from '@phosphor-icons/core/bold/sliders-horizontal-bold.svg?raw';
 import todo from '@phosphor-icons/core/bold/list-checks-bold.svg?raw';
 import { pages } from '#desk/shell/navigation.ts';
-import { routeAt, type OfficeTitle } from '#desk/shell/routes.ts';
+import { isOpenTo, routeAt, type OfficeTitle } from '#desk/shell/routes.ts';
 import type { Session } from '#contract/desk/people.ts';
 
 /** Day to day. */
@@ -35,12 +35,12 @@ export interface OfficeLink {
   text: OfficeTitle;
 }
 
-/** The screens of the office that are open to this role. */
-export function officeLinks(role: Session['role'] | undefined): Record<'daily' | 'settings', OfficeLink[]> {
+/** The screens of the office that are open to somebody. */
+export function officeLinks(session: Pick<Session, 'roles'> | null): Record<'daily' | 'settings', OfficeLink[]> {
   const open = (links: readonly Omit<OfficeLink, 'text'>[]) =>
     links.flatMap((link) => {
-      const { roles, title } = routeAt(link.path).route;
-      return role && roles.includes(role) ? [{ ...link, text: title }] : [];
+      const { route } = routeAt(link.path);
+      return isOpenTo(session, route) ? [{ ...link, text: route.title }] : [];
     });
   return { daily: open(DAILY), settings: open(SETTINGS) };
 }

@@ -1,10 +1,7 @@
-import { use } from 'react';
-import type { Language } from '#domain/formatting/date.ts';
-import { useTexts as useDeskTexts } from '#desk/shell/texts.ts';
+import { areaTexts } from '#desk/shell/area-texts.ts';
 import { deskBg } from '#i18n/desk/bg.ts';
 import { officeBg } from '#i18n/office/bg.ts';
-import { createTranslate, type Arguments, type TranslateOf } from '#i18n/translate.ts';
-import { importOnce } from '#ui/load-script.ts';
+import type { Arguments, TranslateOf } from '#i18n/translate.ts';
 
 const bulgarian = { ...deskBg, ...officeBg };
 type OfficeCatalogue = typeof bulgarian;
@@ -14,14 +11,8 @@ export type PlainText = {
   [Key in keyof OfficeCatalogue]: Arguments<OfficeCatalogue[Key]> extends [] ? Key : never;
 }[keyof OfficeCatalogue];
 
-const inBulgarian = createTranslate<OfficeCatalogue>('bg', bulgarian);
-const loadEnglish = importOnce(async () => {
-  const [{ deskEn }, { officeEn }] = await Promise.all([import('#i18n/desk/en.ts'), import('#i18n/office/en.ts')]);
-  return createTranslate<OfficeCatalogue>('en', { ...deskEn, ...officeEn });
-});
-
 /** The texts of the desk and of the office, which come with the first screen of the office. */
-export function useTexts(): { language: Language; t: OfficeTranslate } {
-  const { language } = useDeskTexts();
-  return { language, t: language === 'bg' ? inBulgarian : use(loadEnglish()) };
-}
+export const useTexts = areaTexts<OfficeCatalogue>(bulgarian, async () => {
+  const [{ deskEn }, { officeEn }] = await Promise.all([import('#i18n/desk/en.ts'), import('#i18n/office/en.ts')]);
+  return { ...deskEn, ...officeEn };
+});

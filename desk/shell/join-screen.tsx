@@ -3,6 +3,7 @@ import type { CodePreview, Session } from '#contract/desk/people.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk, DeskError } from '#desk/api/client.ts';
 import { sendNow } from '#desk/pitch/outbox/sync.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
 import { longDateTime } from '#domain/formatting/date.ts';
 import { useLocation } from '#ui/router/hooks.ts';
 import { LeagueMark } from '#ui/marks/league-mark.tsx';
@@ -84,20 +85,20 @@ function Invitation({ code, preview, onFailed }: InvitationProps) {
   const isLink = preview.kind === 'match-link';
   const asksName = isLink || preview.asksName;
   const [first] = isLink ? [''] : preview.name.split(' ');
+  const jobs = isLink
+    ? [t('join.jobLink')]
+    : [...preview.roles, ...(preview.teams.length > 0 ? (['manager'] as const) : [])].map((role) =>
+        t(`join.job.${role}`),
+      );
   type Fact = [MarkName, string, string];
   const facts: Fact[] = [
     ...(preview.invitedBy
       ? [['hand', t('join.invites'), t('join.invitedBy', { name: preview.invitedBy })] as Fact]
       : []),
-    [
-      'trophy',
-      t('join.competitions'),
-      isLink
-        ? `${preview.home} – ${preview.away}${preview.startTime ? `, ${longDateTime(new Date(preview.startTime), language)}` : ''}`
-        : preview.competitions.length > 0
-          ? preview.competitions.map((one) => one.name).join(', ')
-          : t('join.all'),
-    ],
+    ...(isLink || preview.teams.length === 0
+      ? []
+      : [['users', t('join.team'), preview.teams.map((team) => nameIn(language, team)).join(', ')] as Fact]),
+    ...(isLink || preview.roles.length > 0 ? [['trophy', t('join.competitions'), about()] as Fact] : []),
     ...(isLink && preview.expiresAt !== null
       ? [
           [
@@ -109,6 +110,15 @@ function Invitation({ code, preview, onFailed }: InvitationProps) {
       : []),
     ['phone', t('join.how'), t('join.noPassword')],
   ];
+  function about() {
+    if (isLink) {
+      const { home, away, startTime } = preview;
+      return `${home} – ${away}${startTime ? `, ${longDateTime(new Date(startTime), language)}` : ''}`;
+    }
+    return preview.competitions.length > 0
+      ? preview.competitions.map(({ name: one }) => one).join(', ')
+      : t('join.all');
+  }
   async function accept(event: FormEvent) {
     event.preventDefault();
     setBusy(true);
@@ -130,7 +140,7 @@ function Invitation({ code, preview, onFailed }: InvitationProps) {
       <div className={styles.who}>
         <p className={styles.hello}>{t('join.hello')}</p>
         <h1>{asksName ? t('join.friend') : `${first}!`}</h1>
-        <p className={styles.job}>{t(isLink ? 'join.jobLink' : `join.job.${preview.role}`)}</p>
+        <p className={styles.job}>{jobs.join(' ')}</p>
         <dl>
           {facts.map(([mark, term, text]) => (
             <div key={mark}>
@@ -175,6 +185,6 @@ function Invitation({ code, preview, onFailed }: InvitationProps) {
   );
 }
 
-/** Whoever has no place in the office begins with the matches. */
-const firstPage = ({ role, matchId }: Session): string =>
-  officePage(role) ?? (matchId === null ? pages.today : pages.match(matchId));
+/** Whoever has no place in the office begins with the matches, or with the club. */
+const firstPage = (session: Session): string =>
+  officePage(session) ?? (session.matchId === null ? pages.today : pages.match(session.matchId));

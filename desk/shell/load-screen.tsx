@@ -2,7 +2,7 @@ import { type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { importOnce } from '#ui/load-script.ts';
 import type { LoadPage } from '#ui/router/router.ts';
 import { Crash } from './crash.tsx';
-import { JOIN, routeAt, type DeskRoute, type PitchTitle } from './routes.ts';
+import { JOIN, routeAt, routeFor, type DeskRoute, type PitchTitle } from './routes.ts';
 import { ScreenTitle } from './screen-title.tsx';
 import { getSession } from './session.ts';
 import { useTexts } from './texts.ts';
@@ -18,7 +18,8 @@ const loaded = new Map<DeskRoute, DeskPage>();
 
 /** What was loaded before is there at once. */
 export const loadScreen: LoadPage<DeskRoute, DeskPage> = ({ route }) => {
-  const wanted = getSession() ? route : JOIN;
+  const session = getSession();
+  const wanted = session ? routeFor(session, route) : JOIN;
   return loaded.get(wanted) ?? load(wanted).catch((error: unknown) => failedScreen(wanted, error));
 };
 

@@ -17,7 +17,7 @@ export function MeScreen() {
   const { t, language } = useTexts();
   const changeLanguage = use(ChangeLanguage);
   const session = useSession();
-  const office = officePage(session?.role);
+  const office = officePage(session);
   const waiting = useWaitingActs();
   const [theme, setTheme] = useState(rememberedTheme);
   const [leaving, setLeaving] = useState(false);
@@ -47,7 +47,7 @@ export function MeScreen() {
         {session && (
           <div className={styles.myself}>
             <b>{session.name}</b>
-            <span>{t(`role.${session.role}`)}</span>
+            <span>{session.roles.map((role) => t(`role.${role}`)).join(', ')}</span>
           </div>
         )}
         <div className="head-line">
@@ -75,6 +75,12 @@ export function MeScreen() {
             </button>
           ))}
         </div>
+        {session?.roles.includes('manager') && (
+          <a className={way.way} href={pages.club}>
+            {t('club.title')}
+            <Mark name="right" />
+          </a>
+        )}
         {office !== null && (
           <a className={way.way} href={office}>
             {t('office.name')}

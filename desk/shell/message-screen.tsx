@@ -26,7 +26,7 @@ export function MessageScreen({ title, text, back = false, children }: MessagePr
         {back && (
           <a className="wide" href={pages.today}>
             <Mark name="back" />
-            {t('nav.toMatches')}
+            {t('nav.toStart')}
           </a>
         )}
       </output>

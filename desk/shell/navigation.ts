@@ -48,6 +48,7 @@ export const pages = {
   today: '/',
   join: '/join',
   me: '/me',
+  club: '/club',
   todo: '/todo',
   calendar: '/calendar',
   results: '/calendar/results',

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Session } from '#contract/desk/people.ts';
+import { SESSION_ROLES, type SessionRole } from '#domain/desk/permissions.ts';
 import type { deskBg } from '#i18n/desk/bg.ts';
 import type { officeBg } from '#i18n/office/bg.ts';
 import type { Arguments } from '#i18n/translate.ts';
@@ -7,13 +8,12 @@ import { createMatcher, type AddressedRoute } from '#ui/router/match-route.ts';
 import { pages } from './navigation.ts';
 import { NotFound } from './not-found.tsx';
 
-type DeskRole = Session['role'];
 type PlainKey<Texts> = { [Key in keyof Texts]: Arguments<Texts[Key]> extends [] ? Key : never }[keyof Texts];
 export type PitchTitle = PlainKey<typeof deskBg>;
 export type OfficeTitle = PitchTitle | PlainKey<typeof officeBg>;
 
 interface Screen extends AddressedRoute {
-  roles: readonly DeskRole[];
+  roles: readonly SessionRole[];
   /** Each screen is a file of its own: an invitation opens without the code of matches. */
   load: () => Promise<ComponentType>;
   /** One screen serves all addresses: a new article stays in its editor when it gets an address. */
@@ -23,20 +23,16 @@ interface Screen extends AddressedRoute {
 type Framed = { frame: 'pitch'; title: PitchTitle } | { frame: 'office'; title: OfficeTitle };
 export type DeskRoute = Screen & Framed;
 
-const EVERYBODY: readonly DeskRole[] = [
-  'organiser',
-  'competition-organiser',
-  'editor',
-  'photographer',
-  'scorer',
-  'match-link',
-];
-const WRITERS: readonly DeskRole[] = ['organiser', 'editor'];
+const EVERYBODY: readonly SessionRole[] = SESSION_ROLES;
+/** [PM13] Whoever sees matches at the desk. */
+const PITCH: readonly SessionRole[] = SESSION_ROLES.filter((role) => role !== 'manager');
+const MANAGERS: readonly SessionRole[] = ['manager'];
+const WRITERS: readonly SessionRole[] = ['organiser', 'editor'];
 /** [PM11] */
-const PHOTOGRAPHERS: readonly DeskRole[] = ['organiser', 'editor', 'photographer'];
-const ORGANISERS: readonly DeskRole[] = ['organiser'];
+const PHOTOGRAPHERS: readonly SessionRole[] = ['organiser', 'editor', 'photographer'];
+const ORGANISERS: readonly SessionRole[] = ['organiser'];
 /** [PM10] Whoever organises all competitions or some. */
-const DECIDERS: readonly DeskRole[] = ['organiser', 'competition-organiser'];
+const DECIDERS: readonly SessionRole[] = ['organiser', 'competition-organiser'];
 const ID = ':id(\\d{1,9})';
 
 /** What somebody who is not signed in sees at every address. */
@@ -48,12 +44,20 @@ export const JOIN: DeskRoute = {
   load: async () => (await import('./join-screen.tsx')).JoinScreen,
 };
 
+const CLUB: DeskRoute = {
+  paths: [pages.club],
+  roles: MANAGERS,
+  frame: 'pitch',
+  title: 'club.title',
+  load: async () => (await import('#desk/club/club-screen.tsx')).ClubScreen,
+};
+
 /** In order: the first that fits an address is taken. */
 export const routes: readonly DeskRoute[] = [
   JOIN,
   {
     paths: [pages.today],
-    roles: EVERYBODY,
+    roles: PITCH,
     frame: 'pitch',
     title: 'office.matches',
     load: async () => (await import('#desk/pitch/today/today-screen.tsx')).TodayScreen,
@@ -67,25 +71,26 @@ export const routes: readonly DeskRoute[] = [
   },
   {
     paths: [`/match/${ID}`],
-    roles: EVERYBODY,
+    roles: PITCH,
     frame: 'pitch',
     title: 'office.matches',
     load: async () => (await import('#desk/pitch/match/match-screen.tsx')).MatchScreen,
   },
   {
     paths: [`/match/${ID}/lineups`],
-    roles: EVERYBODY,
+    roles: PITCH,
     frame: 'pitch',
     title: 'lineups.title',
     load: async () => (await import('#desk/pitch/lineups/lineups-screen.tsx')).LineupsScreen,
   },
   {
     paths: [`/match/${ID}/result`],
-    roles: EVERYBODY,
+    roles: PITCH,
     frame: 'pitch',
     title: 'result.title',
     load: async () => (await import('#desk/pitch/result/result-screen.tsx')).ResultScreen,
   },
+  CLUB,
   {
     paths: [pages.todo],
     roles: DECIDERS,
@@ -207,11 +212,27 @@ export const routes: readonly DeskRoute[] = [
     title: 'office.files',
     load: async () => (await import('#desk/office/files/files-screen.tsx')).FilesScreen,
   },
-  { paths: ['/*'], roles: EVERYBODY, frame: 'pitch', title: 'notFound', load: async () => NotFound },
+  {
+    paths: ['/*'],
+    roles: EVERYBODY,
+    frame: 'pitch',
+    title: 'notFound',
+    load: async () => NotFound,
+  },
 ];
 
 export const routeAt = createMatcher(routes);
 
+type Roles = Pick<Session, 'roles'> | null;
+
+/** [PM12] */
+export const isOpenTo = (session: Roles, { roles }: Pick<Screen, 'roles'>): boolean =>
+  session?.roles.some((role) => roles.includes(role)) ?? false;
+
 /** Where the office begins: with the first screen that is theirs. Null for whoever has no place in it. */
-export const officePage = (role: DeskRole | undefined): string | null =>
-  routes.find(({ frame, roles }) => frame === 'office' && role && roles.includes(role))?.paths[0] ?? null;
+export const officePage = (session: Roles): string | null =>
+  routes.find((route) => route.frame === 'office' && isOpenTo(session, route))?.paths[0] ?? null;
+
+/** What an address shows to somebody: the club, where the desk would begin with matches that are not his. */
+export const routeFor = (session: Roles, route: DeskRoute): DeskRoute =>
+  route.paths.includes(pages.today) && !isOpenTo(session, route) && isOpenTo(session, CLUB) ? CLUB : route;

@@ -27,9 +27,13 @@ async function setSession(next: Session | null): Promise<void> {
   for (const notify of listeners) notify();
 }
 
+/** One that an app kept before people had several roles has one. */
+const asKept = (kept: (Omit<Session, 'roles' | 'teams'> & Partial<Session>) | undefined): Session | null =>
+  kept ? { ...kept, roles: kept.roles ?? [kept.role], teams: kept.teams ?? [] } : null;
+
 /** Who was signed in here last, then what the server says. Without a network the last one goes on. */
 export async function loadSession(): Promise<void> {
-  session = (await (await openStore()).get('session', 'session')) ?? null;
+  session = asKept(await (await openStore()).get('session', 'session'));
   for (const notify of listeners) notify();
   // Whoever opens an invitation for the first time is not signed in.
   if (!session && location.pathname === pages.join) return;

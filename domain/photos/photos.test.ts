@@ -2,15 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { SignedIn, Who } from '#domain/desk/permissions.ts';
 import { isWholeOrder, mayChangePhotos, mayRemoveGallery, nextPosition, PHOTO_SIDES } from './photos.ts';
 
-const person = (role: SignedIn['role'], personId: number | null = 1): Who => ({
-  kind: 'session',
-  sessionId: 1,
-  personId,
-  name: 'Ива',
-  role,
-  competitionIds: null,
-  matchId: null,
-});
+const person = (
+  role: 'organiser' | 'competition-organiser' | 'editor' | 'photographer' | 'scorer' | 'match-link',
+  personId: number | null = 1,
+): Who => {
+  const grants = [{ role, competitionIds: [], matchId: null }] as SignedIn['grants'];
+  return { kind: 'session', sessionId: 1, personId, name: 'Ива', grants };
+};
 
 test('[GA2] a photo comes after the last, also when some were removed', () => {
   expect([nextPosition([]), nextPosition([1, 2, 3]), nextPosition([4, 9])]).toEqual([1, 4, 10]);

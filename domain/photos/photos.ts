@@ -1,4 +1,4 @@
-import { isOrganiser, mayManagePhotos, type Who } from '#domain/desk/permissions.ts';
+import { mayManagePhotos, mayWriteNews, type Who } from '#domain/desk/permissions.ts';
 
 /** [GA1] What a gallery can be of. */
 export const GALLERY_SUBJECTS = ['match', 'gameweek', 'event'] as const;
@@ -22,8 +22,8 @@ export function isWholeOrder(photos: readonly number[], order: readonly number[]
 
 /** [GA4] Whether somebody may change or remove a gallery or a photo that this person has added. */
 export function mayChangePhotos(who: Who, addedBy: number | null): boolean {
-  if (isOrganiser(who) || !mayManagePhotos(who)) return isOrganiser(who);
-  return who.kind === 'session' && (who.role === 'editor' || (who.personId !== null && who.personId === addedBy));
+  if (mayWriteNews(who)) return true;
+  return mayManagePhotos(who) && who.kind === 'session' && who.personId !== null && who.personId === addedBy;
 }
 
 /** [GA4] A gallery is removed with its photos, so they count too. */

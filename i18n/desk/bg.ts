@@ -15,6 +15,7 @@ export const deskBg = {
   'nav.close': 'Затвори',
   'nav.ok': 'Добре',
   'nav.toMatches': 'Към мачовете',
+  'nav.toStart': 'Към началото',
 
   'net.recorded': 'Записано до {time}',
   'net.recordedAfter': 'записано до {time}',
@@ -46,6 +47,8 @@ export const deskBg = {
   'join.job.editor': 'Ще пишеш новини.',
   'join.job.photographer': 'Ще качваш снимки.',
   'join.job.scorer': 'Ще записваш мачове.',
+  'join.job.manager': 'Ти си ръководител.',
+  'join.team': 'Кой отбор',
   'join.jobLink': 'Ще запишеш един мач.',
   'join.invites': 'Кани те',
   'join.invitedBy': 'Кани те {name}',
@@ -82,6 +85,7 @@ export const deskBg = {
   'role.editor': 'Редактор',
   'role.photographer': 'Фотограф',
   'role.scorer': 'Протоколист',
+  'role.manager': 'Ръководител',
   'role.match-link': 'Доброволец за един мач',
 
   'today.unfinished': 'Мачът още тече при теб',
@@ -401,10 +405,12 @@ export const deskBg = {
 
   'office.matches': 'Мачове',
   'office.name': 'Щаб',
+  'club.title': 'Клубът',
   'role.organiser.may': 'всичко',
   'role.competition-organiser.may': 'решава всичко в дадените му състезания, а останалото не вижда',
   'role.editor.may': 'пише и публикува новини, грижи се за снимките',
   'role.photographer.may': 'качва снимки; маха само своите',
   'role.scorer.may': 'записва мачовете на дадените му състезания, от ден преди до ден след тях',
+  'role.manager.may': 'отговаря за отбора си, а чуждите не вижда',
   'role.match-link.may': 'само този мач, за когото е под ръка',
 } as const;

@@ -17,6 +17,7 @@ export const deskEn: Translated<typeof deskBg> = {
   'nav.close': 'Close',
   'nav.ok': 'OK',
   'nav.toMatches': 'To the matches',
+  'nav.toStart': 'To the start',
 
   'net.recorded': 'Recorded up to {time}',
   'net.recordedAfter': 'recorded up to {time}',
@@ -48,6 +49,8 @@ export const deskEn: Translated<typeof deskBg> = {
   'join.job.editor': 'You will write news.',
   'join.job.photographer': 'You will upload photos.',
   'join.job.scorer': 'You will record matches.',
+  'join.job.manager': 'You are a manager.',
+  'join.team': 'Which team',
   'join.jobLink': 'You will record one match.',
   'join.invites': 'Invited by',
   'join.invitedBy': '{name} invites you',
@@ -85,6 +88,7 @@ export const deskEn: Translated<typeof deskBg> = {
   'role.editor': 'Editor',
   'role.photographer': 'Photographer',
   'role.scorer': 'Scorer',
+  'role.manager': 'Manager',
   'role.match-link': 'Volunteer for one match',
 
   'today.unfinished': 'This match is still running here',
@@ -405,10 +409,12 @@ export const deskEn: Translated<typeof deskBg> = {
 
   'office.matches': 'Matches',
   'office.name': 'Office',
+  'club.title': 'Club',
   'role.organiser.may': 'everything',
   'role.competition-organiser.may': 'decides everything in his competitions, and does not see the rest',
   'role.editor.may': 'writes and publishes news, looks after the photos',
   'role.photographer.may': 'uploads photos and removes only his own',
   'role.scorer.may': 'records the matches of his competitions, from a day before to a day after them',
+  'role.manager.may': 'answers for his team, and does not see the others',
   'role.match-link.may': 'this match alone, for whoever is at hand',
 };

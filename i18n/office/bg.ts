@@ -1,4 +1,5 @@
 import { competitionsBg } from '#i18n/office/competitions/bg.ts';
+import { managersBg } from '#i18n/club/managers/bg.ts';
 import { bansBg } from '#i18n/office/bans/bg.ts';
 import { journalBg } from '#i18n/office/journal/bg.ts';
 import { newsBg } from '#i18n/office/news/bg.ts';
@@ -15,6 +16,7 @@ import { leagueBg } from '#i18n/office/league/bg.ts';
 /** Texts of the office: downloaded with its screens, beside those of the desk. */
 export const officeBg = {
   ...competitionsBg,
+  ...managersBg,
   'office.todo': 'За вършене',
   'office.calendar': 'Календар',
   'office.teams': 'Отбори',

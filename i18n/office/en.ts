@@ -1,3 +1,4 @@
+import { managersEn } from '#i18n/club/managers/en.ts';
 import type { Translated } from '#i18n/translate.ts';
 import { competitionsEn } from '#i18n/office/competitions/en.ts';
 import type { officeBg } from '#i18n/office/bg.ts';
@@ -16,6 +17,7 @@ import { leagueEn } from '#i18n/office/league/en.ts';
 
 export const officeEn = {
   ...competitionsEn,
+  ...managersEn,
   'office.todo': 'To do',
   'office.calendar': 'Calendar',
   'office.teams': 'Teams',

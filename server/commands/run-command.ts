@@ -37,6 +37,8 @@ interface Change {
   /** What it concerns, in words; what a match is called is looked up. */
   about?: string;
   subject?: Subject;
+  /** Whom it concerns, of those at the desk. */
+  personId?: number;
   matchId?: number;
   before?: unknown;
   after?: unknown;

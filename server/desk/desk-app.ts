@@ -30,6 +30,7 @@ import { createTokenCheck, type TokenCheck } from './access/desk-token.ts';
 import { guardDesk } from './access/guard.ts';
 import { honourRoutes } from './honour-routes.ts';
 import { refuseForeignRequests } from './access/known-hosts.ts';
+import { managerRoutes } from './manager-routes.ts';
 import { metricsRoute } from './metrics-route.ts';
 import { leagueRoutes } from './league-routes.ts';
 import { deskMatchRoutes } from './match-routes.ts';
@@ -163,6 +164,7 @@ export function buildDesk({
     guardDesk(desk, { db, cookie, isValidToken, refuseGuess, now });
     sessionRoutes(desk, sessions);
     peopleRoutes(desk, { db, deskUrl, now });
+    managerRoutes(desk, { db, deskUrl, now });
     journalRoutes(desk, { db, league, now });
     actRoutes(desk, { db, refusals: refusals.acts, now });
     deskMatchRoutes(desk, { db, league, now });

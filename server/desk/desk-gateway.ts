@@ -10,7 +10,7 @@ import type { DeskReason } from '#contract/desk/reasons.ts';
 import type { DeskClientEvents, DeskServerEvents, FollowResponse } from '#contract/desk/socket.ts';
 import { idSchema } from '#contract/http/shared.ts';
 import { MAX_FOLLOWED } from '#contract/socket.ts';
-import { organisedCompetitions, readingRefusal, type SignedIn } from '#domain/desk/permissions.ts';
+import { linkedMatch, organisedCompetitions, readingRefusal, type SignedIn } from '#domain/desk/permissions.ts';
 import type { Tag } from '#server/db/tags.ts';
 import { findScorableMatch, listRevisions } from '#server/db/people/people.ts';
 import { findSession, listSessions } from '#server/db/people/sessions.ts';
@@ -92,10 +92,11 @@ export function openDeskGateway({ server, db, settings, now, log }: DeskGatewayO
       return { error: 'You are signed out', reason: SIGNED_OUT };
     }
     const forbidden: FollowResponse = { error: 'You may not follow this match', reason: 'forbidden' };
-    if (who.matchId !== null && who.matchId !== matchId) return forbidden;
+    const ownMatch = linkedMatch(session.who);
+    if (ownMatch !== null && ownMatch !== matchId) return forbidden;
     const match = await findScorableMatch(db, matchId);
     if (!match) return { error: `There is no match ${matchId}` };
-    const refusal = readingRefusal(who, match, now());
+    const refusal = readingRefusal(session.who, match, now());
     if (refusal) return { ...forbidden, reason: refusal };
     if (socket.rooms.size > MAX_FOLLOWED) return { error: `One connection follows at most ${MAX_FOLLOWED} matches` };
     await socket.join(roomOf(matchId));
@@ -120,8 +121,12 @@ export function openDeskGateway({ server, db, settings, now, log }: DeskGatewayO
     const ids = new Set(sockets.map(({ data }) => data.who.sessionId));
     if (ids.size === 0) return;
     const sessions = await listSessions(db, [...ids], now());
-    const active = new Set(sessions.filter(({ isActive }) => isActive).map(({ who }) => who.sessionId));
-    for (const socket of sockets) if (!active.has(socket.data.who.sessionId)) socket.disconnect(true);
+    const active = new Map(sessions.filter(({ isActive }) => isActive).map(({ who }) => [who.sessionId, who]));
+    for (const socket of sockets) {
+      const who = active.get(socket.data.who.sessionId);
+      if (who) socket.data.who = who;
+      else socket.disconnect(true);
+    }
   }
 
   const followed = () => [...io.sockets.adapter.rooms.keys()].map(matchIn).filter((id) => !Number.isNaN(id));

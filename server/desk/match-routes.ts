@@ -2,7 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { matchEndpoints, type DeskMatch, type DeskMatchList } from '#contract/desk/matches.ts';
 import type { LeagueSettings } from '#contract/http/league-settings.ts';
 import { addDays, dayAt, instantOf } from '#domain/formatting/sofia-time.ts';
-import { mayScore, windowFor, type ScorableMatch, type Who } from '#domain/desk/permissions.ts';
+import {
+  linkedMatch,
+  mayScore,
+  seesDeclarations,
+  windowFor,
+  type ScorableMatch,
+  type Who,
+} from '#domain/desk/permissions.ts';
 import { readClock } from '#domain/match/clock.ts';
 import { completeLedger } from '#domain/match/rules/complete-ledger.ts';
 import { hasFullLedger, isHandedIn, recordFrom, type RecordedEntry } from '#domain/match/rules/match-record.ts';
@@ -38,7 +45,7 @@ export const deskMatchRoutes = (app: FastifyInstance, { db, league, now }: Match
     listMatches: async ({ query, actor: { who, at } }) => {
       const day = query.from ?? dayAt(at);
       const midnight = (days: number) => instantOf(addDays(day, days), '00:00');
-      const ownMatch = who.kind === 'session' ? who.matchId : null;
+      const ownMatch = linkedMatch(who);
       const time = { from: midnight(0), until: midnight(query.days), live: query.from === undefined };
       const rows = await listDeskMatches(db, ownMatch === null ? time : { ids: [ownMatch] });
       const days = await listMatchDays(db, midnight(-DAYS_AROUND), midnight(DAYS_AROUND + 1));
@@ -94,7 +101,10 @@ function presentMatch(
       ...player,
       suspended: Boolean(suspensions.get(player.id)),
       suspension: presentSuspension(suspensions.get(player.id)),
-      lacksDeclaration: ineligibility({ birthdate, parentalDeclaration }, day, league.ages) === 'no-declaration',
+      // A league asks whoever records the match to look; nobody else learns it.
+      lacksDeclaration:
+        seesDeclarations(who, toScorable(row)) &&
+        ineligibility({ birthdate, parentalDeclaration }, day, league.ages) === 'no-declaration',
     })),
     // Statistics are most of a ledger's bytes, and no phone shows them.
     ledger: ledger.map((entry) => ({

@@ -7,6 +7,7 @@ import type { Database } from '#server/db/transactions.ts';
 import { serveDesk } from './serve-desk.ts';
 import { addressOf } from './access/known-hosts.ts';
 import {
+  changeRoles,
   createMatchLink,
   invite,
   removeDevice,
@@ -28,6 +29,7 @@ export const peopleRoutes = (app: FastifyInstance, { db, deskUrl, now }: PeopleO
     invite: ({ body, actor, request }) => invite(db, actor, { ...body, deskUrl: addressOf(request, deskUrl) }),
     createMatchLink: ({ params, actor, request }) =>
       createMatchLink(db, actor, { ...params, deskUrl: addressOf(request, deskUrl) }),
+    changeRoles: ({ params, body, actor }) => changeRoles(db, actor, { ...params, ...body }),
     endPerson: ({ params, actor }) => removePerson(db, actor, params),
     endDevice: ({ params, actor }) => removeDevice(db, actor, params),
     endInvitation: ({ params, actor }) => removeInvitation(db, actor, params),

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sessionEndpoints, signInEndpoints, type Session } from '#contract/desk/people.ts';
 import type { DeskReason } from '#contract/desk/reasons.ts';
+import { linkedMatch, managedTeams, organisedCompetitions, SESSION_ROLES } from '#domain/desk/permissions.ts';
+import { listTeamRefs } from '#server/db/teams/office-teams.ts';
 import { findSession, type StoredSession } from '#server/db/people/sessions.ts';
 import type { Database } from '#server/db/transactions.ts';
 import { accentCss } from '#domain/league/accent.ts';
@@ -69,20 +71,30 @@ async function activeSession(request: FastifyRequest, { db, cookie, now }: Sessi
   return session?.isActive ? session : null;
 }
 
-const presentSession = ({ who, expiresAt }: StoredSession, { league, publicUrl }: SessionOptions): Session => ({
-  id: who.sessionId,
-  personId: who.personId,
-  name: who.name,
-  role: who.role,
-  competitions: who.competitionIds && [...who.competitionIds],
-  matchId: who.matchId,
-  expiresAt: expiresAt.toISOString(),
-  league: {
-    ...league.settings.name,
-    publicUrl,
-    bulgarianOnly: league.settings.bulgarianOnly,
-    ...deskLook(league.settings.identity),
-  },
-});
+async function presentSession(
+  { who, expiresAt }: StoredSession,
+  { db, league, publicUrl }: SessionOptions,
+): Promise<Session> {
+  const organised = organisedCompetitions(who);
+  const roles = SESSION_ROLES.filter((role) => who.grants.some((grant) => grant.role === role));
+  return {
+    id: who.sessionId,
+    personId: who.personId,
+    name: who.name,
+    roles,
+    // Whoever is nothing any more finds nothing open to him.
+    role: roles[0] ?? 'match-link',
+    competitions: organised && [...organised],
+    teams: await listTeamRefs(db, managedTeams(who)),
+    matchId: linkedMatch(who),
+    expiresAt: expiresAt.toISOString(),
+    league: {
+      ...league.settings.name,
+      publicUrl,
+      bulgarianOnly: league.settings.bulgarianOnly,
+      ...deskLook(league.settings.identity),
+    },
+  };
+}
 
 const deskLook = ({ logo, accent }: LeagueIdentity) => ({ logo, styles: accent === null ? null : accentCss(accent) });

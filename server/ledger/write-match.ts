@@ -66,7 +66,7 @@ export async function writeMatch(
     matchAfter = withEntry(matchAfter, stored);
   }
   for (const [i, entry] of entries.entries()) {
-    if (!mayRecord(who, rootKindOf(matchAfter.entries, entry)))
+    if (!mayRecord(who, match.competitionId, rootKindOf(matchAfter.entries, entry)))
       throw new ApiError('forbidden', 'Only an organiser decides this', 'forbidden');
     // The last entry has the key of the request. No key that is sent contains a space.
     const sent = { key: i === entries.length - 1 ? key : `${key} ${i + 1}`, digest, sessionId, rule };

@@ -18,7 +18,7 @@ import { packageRoot } from '#server/root.ts';
 import { backupSource } from '#tests/support/backup-source.ts';
 import { createDatabase } from '#tests/support/clusters.ts';
 import { deskLeague, expectSumsToBeRight, openDeskLeague, type DeskLeague } from '#tests/support/desk-league.ts';
-import { linkMatch, openLink, signInAs } from '#tests/support/desk-people.ts';
+import { linkMatch, openLink, signInAs, signInAsManager } from '#tests/support/desk-people.ts';
 import { exportTo, filesOf, importFrom, temporaryFolders } from '#tests/support/league-folder.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 
@@ -39,6 +39,7 @@ beforeAll(async () => {
   league = await openDeskLeague(deskLeague());
   await signInAs(league, 'organiser', { name: 'Мария \u2028 Петрова' });
   await signInAs(league, 'scorer', { competitions: [league.id('competitions', 'liga')] });
+  await signInAsManager(league, 'balik');
   await openLink(league, (await linkMatch(league, 'derby')).link, 'Доброволец');
   await league.database.pool.query(
     `insert into declarations (player_id, type, bytes, uploaded_at) values ($1, 'application/pdf', $2, now())`,
@@ -76,7 +77,15 @@ test('a restored program is the same: export, people, journal, private files, nu
     await restoreInto(restored, file);
     const [before, after] = [await exportTo(league.database, folders.next()), await exportTo(restored, folders.next())];
     expect(filesOf(after)).toEqual(filesOf(before));
-    for (const table of ['people', 'person_competitions', 'desk_sessions', 'match_links', 'journal', 'declarations'])
+    for (const table of [
+      'people',
+      'person_competitions',
+      'person_teams',
+      'desk_sessions',
+      'match_links',
+      'journal',
+      'declarations',
+    ])
       expect([table, await rowsOf(restored, table)]).toEqual([table, await rowsOf(league.database, table)]);
     expect((await rowsOf(restored, 'declarations')).length).toBe(1);
     const counters = `select sequencename, last_value from pg_sequences where last_value is not null order by 1`;

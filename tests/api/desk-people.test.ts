@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   league.passTo(0);
   await league.database.pool.query(
-    'truncate galleries, photos, people, person_competitions, invitations, match_links, desk_sessions, journal, match_ledger, uploads',
+    'truncate galleries, photos, people, person_competitions, person_teams, invitations, match_links, desk_sessions, journal, match_ledger, uploads',
   );
   await league.restart();
   maria = await signInAs(league, 'organiser', { name: 'Мария' });
@@ -69,16 +69,16 @@ describe('the list', () => {
         {
           id: maria.session.personId,
           name: 'Мария',
-          role: 'organiser',
-          competitions: [],
+          roles: [{ role: 'organiser', competitions: null }],
+          teams: [],
           devices: [{ id: maria.session.id, device: 'Chrome, Android', lastUsedAt: at(90), isThis: true }],
           invitations: [],
         },
         {
           id: expect.any(Number),
           name: 'Иван',
-          role: 'scorer',
-          competitions: [{ id: liga, name: expect.any(String) }],
+          roles: [{ role: 'scorer', competitions: [liga] }],
+          teams: [],
           devices: [],
           invitations: [{ id, expiresAt }],
         },
@@ -243,7 +243,7 @@ describe('the journal', () => {
       before: { kind: 'GOAL', revision: 2, player: league.player('ivan') },
       after: { kind: 'WITHDRAWAL', target: 2 },
     });
-    expect(entries[0]).toMatchObject({ before: { role: 'scorer' }, after: null });
+    expect(entries[0]).toMatchObject({ before: { roles: ['scorer'] }, after: null });
     const { entries: ofMatch } = await journalOf(maria, `?match=${derby}`);
     expect(ofMatch.map(({ what }) => what)).toEqual(['WITHDRAWAL', 'GOAL', 'PHASE']);
     const { entries: ofIvan } = await journalOf(maria, `?person=${invited.personId}`);
@@ -327,6 +327,13 @@ test('an import keeps people; links of vanished matches open nothing', async () 
   const link = (await maria.send('POST', deskPaths.matchLinks(match), {})).json<MatchLink>();
   const phone = await openLink(league, link.link, 'Гошо');
   const scorer = await signInAs(league, 'scorer', { competitions: [competition] });
+  await pool.query(
+    `insert into teams (key, name, name_latin, short_name) values ('extra', 'Гостуващ', 'Gostuvasht', 'ГОС')`,
+  );
+  const { rows: teams } = await pool.query<{ id: number }>(`select id from teams where key = 'extra'`);
+  const managerUrl = deskPaths.managers(teams[0]?.id ?? 0);
+  const { link: managerLink } = (await maria.send('POST', managerUrl, { name: 'Ради' })).json<Invitation>();
+  const manager = await openLink(league, managerLink);
   const kept = await linkMatch(league, 'derby');
   const peopleNow = async () => (await pool.query('select id, name, role, ended_at from people order by id')).rows;
   const before = await peopleNow();
@@ -336,6 +343,8 @@ test('an import keeps people; links of vanished matches open nothing', async () 
   expect(outcome(await phone.send('GET', deskPaths.session))).toEqual([401, 'signed_out']);
   expect(outcome(await trySignIn(league, codeIn(link.link), 'Пешо'))).toEqual([409, 'ended_code']);
   expect((await listOf(maria)).matchLinks.map(({ id }) => id)).toEqual([kept.id]);
+  // His only team is gone.
+  expect((await manager.send('GET', deskPaths.session)).json()).toMatchObject({ roles: [], teams: [] });
   // His only competition is gone, which does not give him the others.
   expect((await scorer.send('POST', deskPaths.acts(league.id('matches', 'derby')), {})).statusCode).toBe(403);
   expect((await journalOf(maria)).entries.map(({ what, matchId }) => [what, matchId])).toContainEqual([

@@ -14,6 +14,7 @@ import {
   sendAsProgram,
   sendFrom,
   signInAs,
+  signInAsManager,
   trySignIn,
   type Device,
 } from '#tests/support/desk-people.ts';
@@ -96,6 +97,9 @@ const ACCESS: Record<string, DeskRequest['access']> = {
   listMoments: 'own-competition',
   getMoment: 'own-competition',
   getMoments: 'own-competition',
+  listManagers: 'own-team',
+  inviteManager: 'own-team',
+  endManager: 'own-team',
 };
 
 const requests = () =>
@@ -120,6 +124,7 @@ async function snapshot(): Promise<unknown> {
   const { rows } = await league.database.pool.query(`
     select (select json_agg(p order by id) from people p) as people,
       (select json_agg(i order by id) from invitations i) as invitations,
+      (select json_agg(t order by person_id, team_id) from person_teams t) as managers,
       (select json_agg(l order by id) from match_links l) as links,
       (select json_agg(s order by id) from desk_sessions s) as sessions,
       (select count(*) from journal) as journal, (select json_agg(r order by id) from referees r) as referees,
@@ -150,10 +155,10 @@ async function refuses(
 }
 
 const OFFICE = ['office', 'own-competition', 'organiser'] as const;
-const ALL = ['session', 'matches', 'read-match', 'score-match', 'news', 'photos', ...OFFICE] as const;
+const ALL = ['session', 'matches', 'read-match', 'score-match', 'news', 'photos', 'own-team', ...OFFICE] as const;
 
 describe('every endpoint', () => {
-  test('is for organisers, but for those of the pitch, of a competition, the news, the photos and the session', () => {
+  test('is for organisers, but for those of the pitch, of a team, of a competition, the news, the photos and the session', () => {
     expect(Object.fromEntries(requests().map(({ name, access }) => [name, access]))).toEqual(
       Object.fromEntries(requests().map(({ name }) => [name, ACCESS[name] ?? 'organiser'])),
     );
@@ -183,16 +188,21 @@ describe('every endpoint', () => {
 
   test('refuses the wrong role', async () => {
     const editor = await signInAs(league, 'editor');
-    await refuses('editor', editor.cookie, ['score-match', ...OFFICE], [403, 'forbidden']);
+    await refuses('editor', editor.cookie, ['score-match', 'own-team', ...OFFICE], [403, 'forbidden']);
     const photographer = await signInAs(league, 'photographer');
-    await refuses('photographer', photographer.cookie, ['score-match', 'news', ...OFFICE], [403, 'forbidden']);
+    await refuses(
+      'photographer',
+      photographer.cookie,
+      ['score-match', 'news', 'own-team', ...OFFICE],
+      [403, 'forbidden'],
+    );
     const scorer = await signInAs(league, 'scorer');
-    await refuses('scorer', scorer.cookie, ['news', 'photos', ...OFFICE], [403, 'forbidden']);
+    await refuses('scorer', scorer.cookie, ['news', 'photos', 'own-team', ...OFFICE], [403, 'forbidden']);
     const cupOnly = await signInAs(league, 'scorer', { competitions: [league.id('competitions', 'old')] });
     await refuses(
       'scorer of the cup',
       cupOnly.cookie,
-      ['score-match', 'news', 'photos', ...OFFICE],
+      ['score-match', 'news', 'photos', 'own-team', ...OFFICE],
       [403, 'forbidden'],
     );
     for (const minutes of [-DAY - 1, AFTER]) {
@@ -203,14 +213,19 @@ describe('every endpoint', () => {
 
   test('refuses a match link of another match, and of this one after its time', async () => {
     const own = await openLink(league, (await linkMatch(league, 'derby')).link, 'Гошо');
-    await refuses('match link', own.cookie, ['news', 'photos', ...OFFICE], [403, 'forbidden']);
+    await refuses('match link', own.cookie, ['news', 'photos', 'own-team', ...OFFICE], [403, 'forbidden']);
     league.passTo(-DAY - 1);
     await refuses('early match link', own.cookie, ['score-match'], [403, 'not_now']);
     league.passTo(AFTER);
     await refuses('late match link', own.cookie, ['score-match', 'matches', 'read-match'], [403, 'not_now']);
     league.passTo(0);
     const other = await openLink(league, (await linkMatch(league, 'other')).link, 'Пешо');
-    await refuses('other match link', other.cookie, ['score-match', 'news', 'photos', ...OFFICE], [403, 'forbidden']);
+    await refuses(
+      'other match link',
+      other.cookie,
+      ['score-match', 'news', 'photos', 'own-team', ...OFFICE],
+      [403, 'forbidden'],
+    );
     const before = await snapshot();
     for (const match of [derby(), 999_999])
       expect((await other.send('GET', deskPaths.match(match))).json()).toMatchObject({ reason: 'forbidden' });
@@ -227,11 +242,11 @@ describe('[PM10] an organiser of one competition', () => {
     await refuses(
       'organiser of the cup',
       cup.cookie,
-      ['score-match', 'own-competition', 'news', 'organiser'],
+      ['score-match', 'own-competition', 'own-team', 'news', 'organiser'],
       [403, 'forbidden'],
     );
     const liga = await ofLiga();
-    await refuses('organiser of the league', liga.cookie, ['news', 'organiser'], [403, 'forbidden']);
+    await refuses('organiser of the league', liga.cookie, ['news', 'own-team', 'organiser'], [403, 'forbidden']);
   });
 
   test('is refused what he names in the body of another competition', async () => {
@@ -284,6 +299,41 @@ describe('[PM10] an organiser of one competition', () => {
   test('is invited with his competitions, or not at all', async () => {
     const invitation = { name: 'Без турнир', role: 'competition-organiser', competitions: [] };
     expect((await organiser.send('POST', deskPaths.invitations, invitation)).statusCode).toBe(400);
+  });
+});
+
+describe('[PM13] a manager', () => {
+  const OF_OTHERS = ['matches', 'read-match', 'score-match', 'news', 'photos', ...OFFICE] as const;
+
+  test('[CB3] is refused everything that is not of his team, and everything of another', async () => {
+    const own = await signInAsManager(league, 'balik');
+    await refuses('manager', own.cookie, OF_OTHERS, [403, 'forbidden']);
+    const other = await signInAsManager(league, 'vihar');
+    await refuses('manager of another team', other.cookie, [...OF_OTHERS, 'own-team'], [403, 'forbidden']);
+    // Nobody learns which teams there are.
+    for (const team of [league.id('teams', 'balik'), 999_999])
+      expect((await other.send('GET', deskPaths.managers(team))).json()).toMatchObject({ reason: 'forbidden' });
+  });
+
+  test('is refused nothing of his own', async () => {
+    const own = await signInAsManager(league, 'balik');
+    for (const { name, request, access } of requests()) {
+      if (access !== 'own-team') continue;
+      const sent = await sendFrom(league, own.cookie, request);
+      // Whom he may not invite or end, the commands say; managers.test.ts asks them.
+      const isAllowed = ['inviteManager', 'endManager'].includes(name) || sent.statusCode !== 403;
+      expect([name, isAllowed]).toEqual([name, true]);
+    }
+  });
+
+  test('[PM12] who is something else too has both', async () => {
+    const own = await signInAsManager(league, 'balik');
+    const roles = [{ role: 'scorer', competitions: [league.id('competitions', 'liga')] }];
+    const given = await organiser.send('PUT', deskPaths.personRoles(own.session.personId ?? 0), { roles });
+    expect(given.statusCode).toBe(204);
+    await refuses('manager and scorer', own.cookie, ['news', 'photos', ...OFFICE], [403, 'forbidden']);
+    expect((await own.send('GET', deskPaths.match(derby()))).statusCode).toBe(200);
+    expect((await own.send('GET', deskPaths.managers(league.id('teams', 'balik')))).statusCode).toBe(200);
   });
 });
 

@@ -50,7 +50,8 @@ describe('an invitation', () => {
     expect(shown).toEqual({
       kind: 'invitation',
       name: 'Иван Петров',
-      role: 'scorer',
+      roles: ['scorer'],
+      teams: [],
       invitedBy: null,
       competitions: [{ id: liga, name: expect.any(String) }],
       asksName: false,
@@ -68,7 +69,7 @@ describe('an invitation', () => {
       link: string;
     }>();
     expect(link.startsWith(`${ORIGIN}/join#`)).toBe(true);
-    expect((await preview(codeIn(link))).json()).toMatchObject({ invitedBy: 'Мария', role: 'editor' });
+    expect((await preview(codeIn(link))).json()).toMatchObject({ invitedBy: 'Мария', roles: ['editor'] });
   });
 
   test('works once, also when twenty devices open it at once', async () => {

@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { expect } from 'vitest';
 import { deskPaths } from '#contract/desk/paths.ts';
+import type { ManagerInvitation } from '#contract/desk/managers.ts';
 import type { Invitation, MatchLink, Session } from '#contract/desk/people.ts';
 import type { Role } from '#domain/desk/permissions.ts';
 import { TOKEN, type DeskLeague } from './desk-league.ts';
@@ -72,6 +73,17 @@ export async function openLink(league: DeskLeague, link: string, name?: string):
     send: (method, url, payload) => sendFrom(league, cookie, { method, url, ...(payload && { payload }) }),
   };
 }
+
+export async function inviteManager(league: DeskLeague, teamKey: string, name = 'Ради'): Promise<ManagerInvitation> {
+  const url = deskPaths.managers(league.id('teams', teamKey));
+  const sent = await sendAsProgram(league, { method: 'POST', url, payload: { name } });
+  expect({ status: sent.statusCode, body: sent.body }).toMatchObject({ status: 201 });
+  return sent.json<ManagerInvitation>();
+}
+
+/** A device on which a manager of this team is signed in. */
+export const signInAsManager = async (league: DeskLeague, teamKey: string, name?: string): Promise<Device> =>
+  openLink(league, (await inviteManager(league, teamKey, name)).link ?? '');
 
 /** A device on which a person of this role is signed in. */
 export const signInAs = async (

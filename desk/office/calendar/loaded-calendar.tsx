@@ -91,7 +91,7 @@ export function LoadedCalendar({ index, texts, failed, reload }: LoadedProps) {
           t,
           language: texts.language,
           publicUrl,
-          mayDelete: session?.role === 'organiser',
+          mayDelete: session?.roles.includes('organiser') ?? false,
           hasBegun: match.startTime !== null && new Date(match.startTime) <= now,
           actions,
           resultPath: resultOf,

@@ -37,7 +37,7 @@ export function CompetitionScreen() {
   const { data, failed, reload } = useDesk<CompetitionRecord>(deskPaths.competition(id));
   const [query, setQuery] = useQuery();
   const [isDeleting, setDeleting] = useState(false);
-  const isOrganiser = useSession()?.role === 'organiser';
+  const isOrganiser = useSession()?.roles.includes('organiser') ?? false;
   const open = isOrganiser ? TABS : OF_COMPETITION;
   const tab = open.find((name) => name === query.get('tab')) ?? 'state';
   const isNaming = query.get('edit') === 'name';

@@ -33,7 +33,7 @@ export function CompetitionsScreen() {
   const { t } = useTexts();
   const { data, failed, reload } = useDesk<CompetitionList>(deskPaths.competitions);
   const [query, setQuery] = useQuery();
-  const isOrganiser = useSession()?.role === 'organiser';
+  const isOrganiser = useSession()?.roles.includes('organiser') ?? false;
   const { refusal, send } = useDeed();
   const offerUndo = useUndo();
   const opened = query.get('season');

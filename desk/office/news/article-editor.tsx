@@ -124,7 +124,7 @@ export function ArticleEditor({ article, onCreated }: EditorProps) {
     ...(state === 'published' && session
       ? [{ text: t('news.open'), icon: eye, href: `${session.league.publicUrl}/news/${id}`, isFile: true }]
       : []),
-    ...(session?.role === 'organiser' && id !== null
+    ...(session?.roles.includes('organiser') && id !== null
       ? [{ text: t('journal.title'), icon: clock, href: `${pages.journal}?subject=article:${id}` }]
       : []),
     ...(state === 'draft'

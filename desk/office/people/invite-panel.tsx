@@ -1,20 +1,15 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { Invitation, People } from '#contract/desk/people.ts';
-import { longDate } from '#domain/formatting/date.ts';
 import { defineRecord, type RecordView } from '#desk/kit/define-record.ts';
 import { RecordPanel } from '#desk/kit/record-panel.tsx';
 import { useRecord } from '#desk/kit/use-record.ts';
 import { Panel } from '#desk/office/panel.tsx';
-import { Mark } from '#desk/shell/mark.tsx';
-import { lazyComponent } from '#ui/lazy-component.tsx';
-import { QrCode } from '#ui/qr-code.tsx';
 import { ShareButton } from '#desk/shell/share-button.tsx';
 import { useTexts } from '#desk/office/texts.ts';
+import { Handover } from './handover.tsx';
 import button from '#ui/button.module.css';
-import effects from '#desk/kit/effects.module.css';
 import field from '#desk/kit/field.module.css';
-import input from '#desk/kit/inputs.module.css';
 import styles from './invite-panel.module.css';
 
 const ROLES = ['scorer', 'editor', 'photographer', 'competition-organiser', 'organiser'] as const;
@@ -79,7 +74,7 @@ export function InvitePanel({ competitions, onClose }: InviteProps) {
       onClose={onClose}
       footer={<ShareButton link={made.invitation.link} className={button.button} data-kind="primary" />}
     >
-      <Handover invitation={made.invitation} />
+      <Handover {...made.invitation} />
     </Panel>
   );
 }
@@ -126,38 +121,3 @@ const CompetitionsField = ({ form, fields, context, t }: View) => (
     <p className={field.help}>{t(fields.role === 'scorer' ? 'people.allIfNone' : 'people.chooseSome')}</p>
   </fieldset>
 );
-
-function Handover({ invitation }: { invitation: Invitation }) {
-  const { t, language } = useTexts();
-  return (
-    <>
-      <div className={styles.invitation}>
-        <div className={styles.qr}>
-          <Suspense>
-            <InvitationQr link={invitation.link} name={t('link.qr')} />
-          </Suspense>
-        </div>
-        <p>{t('people.holdOut')}</p>
-        <span className={input.input}>
-          <code>{invitation.link.replace(/^https?:\/\//, '')}</code>
-        </span>
-      </div>
-      <ul className={effects.effects}>
-        <li>
-          <Mark name="waiting" />
-          <span>{t('people.once', { date: longDate(new Date(invitation.expiresAt), language) })}</span>
-        </li>
-        <li>
-          <Mark name="phone" />
-          <span>{t('people.whoeverOpens')}</span>
-        </li>
-      </ul>
-    </>
-  );
-}
-
-/** The code comes with what draws it; the link stands beside it meanwhile. */
-const { Part: InvitationQr } = lazyComponent(async () => {
-  const { encode } = await import('uqr');
-  return ({ link, name }: { link: string; name: string }) => <QrCode modules={encode(link).data} name={name} />;
-});

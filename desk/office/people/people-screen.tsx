@@ -11,11 +11,14 @@ import { DataTable } from '#desk/office/data-table.tsx';
 import { useDesk } from '#desk/kit/use-desk.ts';
 import { useQuery } from '#desk/shell/navigation.ts';
 import { Mark } from '#desk/shell/mark.tsx';
-import { useTexts } from '#desk/office/texts.ts';
-import { shortDate, clockTime, isSameDay } from '#domain/formatting/date.ts';
+import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
+import { SESSION_ROLES } from '#domain/desk/permissions.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
+import { shortDate, clockTime, isSameDay, type Language } from '#domain/formatting/date.ts';
 import { initialsOf } from '#domain/player/name.ts';
 import { Icon } from '#ui/icon.tsx';
 import { InvitePanel } from './invite-panel.tsx';
+import { RolesPanel } from './roles-panel.tsx';
 import button from '#ui/button.module.css';
 import card from '#ui/card.module.css';
 import tag from '#ui/tag.module.css';
@@ -32,6 +35,7 @@ export function PeopleScreen() {
   const { data, failed, reload } = useDesk<People>(deskPaths.people);
   const [query, setQuery] = useQuery();
   const inviting = query.has('invite');
+  const changing = data?.people.find(({ id }) => String(id) === query.get('roles'));
   const { refusal, send } = useDeed();
   const devices = (data?.people ?? []).reduce((sum, person) => sum + person.devices.length, 0);
 
@@ -47,7 +51,7 @@ export function PeopleScreen() {
         <button
           className={button.button}
           data-kind={inviting ? undefined : 'primary'}
-          onClick={() => setQuery({ invite: '1' }, { push: true })}
+          onClick={() => setQuery({ invite: '1', roles: null }, { push: true })}
         >
           <Icon svg={userPlus} className="icon" />
           {t('people.invite')}
@@ -56,26 +60,38 @@ export function PeopleScreen() {
     >
       <LoadState {...{ data, failed, reload }} />
       <Failure refusal={refusal} />
-      <div className={inviting ? layout.withPanel : undefined}>
+      <div className={inviting || changing ? layout.withPanel : undefined}>
         <div className={layout.stack}>
-          {data && <PeopleTable people={data.people} onRemove={remove} />}
+          {data && (
+            <PeopleTable
+              {...data}
+              onChange={({ id }) => setQuery({ roles: String(id), invite: null }, { push: true })}
+              onRemove={remove}
+            />
+          )}
           {data && data.matchLinks.length > 0 && <MatchLinks links={data.matchLinks} onRemove={remove} />}
           <section className={card.card} aria-labelledby="roles">
             <div className={layout.groupHead}>
               <h2 id="roles">{t('people.roles')}</h2>
             </div>
             <dl className={styles.roles}>
-              {(['organiser', 'competition-organiser', 'editor', 'photographer', 'scorer', 'match-link'] as const).map(
-                (role) => (
-                  <div key={role}>
-                    <dt>{t(`role.${role}`)}</dt>
-                    <dd>{t(`role.${role}.may`)}</dd>
-                  </div>
-                ),
-              )}
+              {SESSION_ROLES.map((role) => (
+                <div key={role}>
+                  <dt>{t(`role.${role}`)}</dt>
+                  <dd>{t(`role.${role}.may`)}</dd>
+                </div>
+              ))}
             </dl>
           </section>
         </div>
+        {changing && data && (
+          <RolesPanel
+            key={changing.id}
+            person={changing}
+            competitions={data.competitions}
+            onClose={() => setQuery({ roles: null })}
+          />
+        )}
         {inviting && data && (
           <InvitePanel competitions={data.competitions} onClose={() => setQuery({ invite: null })} />
         )}
@@ -84,8 +100,31 @@ export function PeopleScreen() {
   );
 }
 
-function PeopleTable({ people, onRemove }: { people: readonly Person[]; onRemove: (path: string) => void }) {
-  const { t } = useTexts();
+/** Each role with what it is for. */
+function rolesText(
+  { roles, teams }: Person,
+  competitions: People['competitions'],
+  t: OfficeTranslate,
+  language: Language,
+): string {
+  const given = roles.map(({ role, competitions: ids }) => {
+    const names = competitions.filter(({ id }) => ids?.includes(id)).map(({ name }) => name);
+    return [t(`role.${role}`), ...names].join(', ');
+  });
+  const of = teams.map((team) => nameIn(language, team)).join(', ');
+  const all = [...given, ...(of ? [t('people.managerOf', { teams: of })] : [])];
+  return all.length === 0 ? t('people.nothing') : all.join('; ');
+}
+
+interface PeopleTableProps {
+  people: readonly Person[];
+  competitions: People['competitions'];
+  onChange: (person: Person) => void;
+  onRemove: (path: string) => void;
+}
+
+function PeopleTable({ people, competitions, onChange, onRemove }: PeopleTableProps) {
+  const { t, language } = useTexts();
   return (
     <section className={card.card} aria-label={t('people.title')}>
       <DataTable columns={[t('people.name'), t('people.devices'), { text: t('people.action'), isHidden: true }]}>
@@ -101,7 +140,7 @@ function PeopleTable({ people, onRemove }: { people: readonly Person[]; onRemove
                 </span>
                 <span>
                   {person.name}
-                  <small>{[t(`role.${person.role}`), ...person.competitions.map(({ name }) => name)].join(', ')}</small>
+                  <small>{rolesText(person, competitions, t, language)}</small>
                 </span>
               </span>
             </td>
@@ -113,16 +152,27 @@ function PeopleTable({ people, onRemove }: { people: readonly Person[]; onRemove
               />
             </td>
             <td className={`${table.act} ${table.end}`}>
-              {person.devices.some(({ isThis }) => isThis) ? (
-                <span className={tag.tag} data-kind="lit">
-                  {t('people.you')}
-                </span>
-              ) : (
-                <RemoveButton onClick={() => onRemove(deskPaths.person(person.id))}>
-                  {person.devices.length === 0 ? t('people.cancel') : t('people.end')}
-                  <span className="hidden"> {person.name}</span>
-                </RemoveButton>
-              )}
+              <span className={styles.actions}>
+                <button
+                  type="button"
+                  className={button.icon}
+                  aria-label={t('people.changeOf', { name: person.name })}
+                  title={t('people.change')}
+                  onClick={() => onChange(person)}
+                >
+                  <Mark name="pencil" />
+                </button>
+                {person.devices.some(({ isThis }) => isThis) ? (
+                  <span className={tag.tag} data-kind="lit">
+                    {t('people.you')}
+                  </span>
+                ) : (
+                  <RemoveButton onClick={() => onRemove(deskPaths.person(person.id))}>
+                    {person.devices.length === 0 ? t('people.cancel') : t('people.end')}
+                    <span className="hidden"> {person.name}</span>
+                  </RemoveButton>
+                )}
+              </span>
             </td>
           </tr>
         ))}

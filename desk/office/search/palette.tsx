@@ -128,7 +128,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 }
 
 const allScreens = () => {
-  const { daily, settings } = officeLinks('organiser');
+  const { daily, settings } = officeLinks({ roles: ['organiser'] });
   return [...daily, ...settings];
 };
 

@@ -8,7 +8,7 @@ import { Crest } from '#ui/marks/crest.tsx';
 import shell from '#desk/office/office-shell.module.css';
 import styles from './team-head.module.css';
 
-export const TEAM_TABS = ['squad', 'data', 'matches', 'transfers', 'journal'] as const;
+export const TEAM_TABS = ['squad', 'data', 'matches', 'transfers', 'managers', 'journal'] as const;
 export type TeamTab = (typeof TEAM_TABS)[number];
 
 /** Under the lights: the crest, who is called, and where the team stands. */

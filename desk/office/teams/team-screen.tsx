@@ -10,6 +10,7 @@ import { pages, useIdInPath, useQuery } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { LATE } from '#desk/shell/screen-title.tsx';
 import { TabPanel } from '#ui/tabs.tsx';
+import { ManagersTab } from './managers-tab.tsx';
 import { SquadTab } from './squad-tab.tsx';
 import { TeamData } from './team-data.tsx';
 import { TEAM_TABS, TeamHead, type TeamTab } from './team-head.tsx';
@@ -49,6 +50,8 @@ function Content({ tab, team }: { tab: TeamTab; team: Team }) {
       return <TeamMatchesTab team={team} />;
     case 'transfers':
       return <TeamTransfersTab team={team} />;
+    case 'managers':
+      return <ManagersTab team={team} />;
     case 'journal':
       return <JournalList filter={{ subject: `team:${team.id}` }} />;
   }

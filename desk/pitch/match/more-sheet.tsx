@@ -64,7 +64,7 @@ export function MoreSheet({ view, facts, onAct, onPenalty, onClose }: MoreProps)
           <Mark name="users" />
           {t('lineups.title')}
         </a>
-        {session?.role.endsWith('organiser') && (
+        {session?.roles.some((role) => role.endsWith('organiser')) && (
           <button className="wide" onClick={() => setShown('link')}>
             <Mark name="hand" />
             {t('more.matchLink')}

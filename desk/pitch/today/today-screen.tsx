@@ -33,7 +33,7 @@ const REFRESH = 30_000;
 export function TodayScreen() {
   const { t } = useTexts();
   const session = useSession();
-  const office = officePage(session?.role);
+  const office = officePage(session);
   const today = currentDay();
   const [day, setDay] = useState(today);
   const list = useMatches(day);

@@ -1,4 +1,5 @@
 import { entryColumns } from '#server/db/fragments.ts';
+import { rolesOf } from '#server/db/people/roles.ts';
 import { sql } from '#server/db/sql.ts';
 import type { RecordedEntry } from '#domain/match/rules/match-record.ts';
 
@@ -18,5 +19,5 @@ export const handInColumns = sql`
   ) entry) as entries,
   m.status = 'FINISHED' and exists (
     select from match_ledger e left join desk_sessions s on s.id = e.session_id left join people p on p.id = s.person_id
-    where e.match_id = m.id and e.kind = 'RESULT' and (e.session_id is null or p.role in ('organiser', 'competition-organiser'))
+    where e.match_id = m.id and e.kind = 'RESULT' and (e.session_id is null or ${rolesOf} && array['organiser', 'competition-organiser'])
   ) as "isOrganisersResult"`;

@@ -2,6 +2,7 @@ import type { Role } from '#domain/desk/permissions.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { insertRow } from '#server/db/rows.ts';
 import { sql } from '#server/db/sql.ts';
+import { rolesOf } from './roles.ts';
 import { isActiveSession } from './sessions.ts';
 
 const inviter = sql`(select i.name from people i where i.id = c.created_by) as "invitedBy"`;
@@ -10,7 +11,7 @@ interface InvitationRow {
   id: number;
   personId: number;
   name: string;
-  role: Role;
+  roles: Role[];
   invitedBy: string | null;
   expiresAt: Date;
   usedAt: Date | null;
@@ -20,7 +21,7 @@ interface InvitationRow {
 /** Codes are found by their hash: what the time of a search tells about a hash leads to no code. */
 export const findInvitation = (db: Queryable, codeHash: string) =>
   db.maybe<InvitationRow>(sql`
-    select c.id, p.id as "personId", p.name, p.role, ${inviter}, c.expires_at as "expiresAt", c.used_at as "usedAt",
+    select c.id, p.id as "personId", p.name, ${rolesOf} as roles, ${inviter}, c.expires_at as "expiresAt", c.used_at as "usedAt",
       coalesce(c.ended_at, p.ended_at) as "endedAt"
     from invitations c join people p on p.id = c.person_id where c.code_hash = ${codeHash}`);
 

@@ -13,11 +13,16 @@ const NAMED: Record<string, (id: number) => Sql> = {
 };
 
 /** The competition that an address is about; null if it names none. */
-export async function findCompetitionOf(
+export const findCompetitionOf = (db: Queryable, params: Readonly<Record<string, string>>): Promise<number | null> =>
+  findNamed(db, NAMED, params);
+
+/** What the first of these names in an address leads to. */
+export async function findNamed(
   db: Queryable,
+  named: Readonly<Record<string, (id: number) => Sql>>,
   params: Readonly<Record<string, string>>,
 ): Promise<number | null> {
-  for (const [name, find] of Object.entries(NAMED)) {
+  for (const [name, find] of Object.entries(named)) {
     const id = Number(params[name]);
     if (!Number.isSafeInteger(id) || id > 2_147_483_647) continue;
     return (await db.maybe<{ id: number }>(find(id)))?.id ?? null;

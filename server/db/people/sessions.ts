@@ -1,6 +1,7 @@
-import type { Role, SignedIn } from '#domain/desk/permissions.ts';
+import type { Grant, Role, SignedIn } from '#domain/desk/permissions.ts';
 import { announceChanges } from '#server/db/changes.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { rolesOf } from './roles.ts';
 import { insertRow, updateRow } from '#server/db/rows.ts';
 import { sql, type Sql } from '#server/db/sql.ts';
 
@@ -30,33 +31,54 @@ interface SessionRow extends Omit<StoredSession, 'who'> {
   sessionId: number;
   personId: number | null;
   name: string;
-  role: Role | null;
+  /** Null for a match link. */
+  roles: Role[] | null;
   matchId: number | null;
   /** A deleted competition leaves a null, which is not "all". */
-  competitions: (number | null)[] | null;
+  competitions: { role: Role; id: number | null }[];
+  teamIds: number[];
 }
 
 async function readSessions(db: Queryable, where: Sql, now: Date): Promise<StoredSession[]> {
   const rows = await db.rows<SessionRow>(sql`
-    select s.id as "sessionId", s.person_id as "personId", ${sessionName} as name, p.role, l.match_id as "matchId",
-      (select array_agg(c.competition_id) from person_competitions c where c.person_id = p.id) as competitions,
+    select s.id as "sessionId", s.person_id as "personId", ${sessionName} as name, ${rolesOf} as roles, l.match_id as "matchId",
+      (select coalesce(json_agg(json_build_object('role', coalesce(c.role, p.role), 'id', c.competition_id)), '[]')
+        from person_competitions c where c.person_id = p.id) as competitions,
+      array(select t.team_id from person_teams t where t.person_id = p.id order by t.team_id) as "teamIds",
       s.device, s.last_used_at as "lastUsedAt", s.expires_at as "expiresAt",
       ${isActiveSession(now)} and coalesce(p.ended_at, l.ended_at) is null and coalesce(p.id, l.match_id) is not null
         as "isActive"
     from desk_sessions s left join people p on p.id = s.person_id left join match_links l on l.id = s.match_link_id
     where ${where}`);
-  return rows.map(({ sessionId, personId, name, role, matchId, competitions, ...session }) => ({
+  return rows.map(({ sessionId, personId, name, roles, matchId, competitions, teamIds, ...session }) => ({
     ...session,
     who: {
       kind: 'session',
       sessionId,
       personId,
       name,
-      role: role ?? 'match-link',
-      competitionIds: competitions && competitions.filter((id) => id !== null),
-      matchId,
+      grants: grantsOf({ personId, roles, matchId, competitions, teamIds }),
     },
   }));
+}
+
+/** [PM12] */
+function grantsOf({
+  personId,
+  roles,
+  matchId,
+  competitions,
+  teamIds,
+}: Pick<SessionRow, 'personId' | 'roles' | 'matchId' | 'competitions' | 'teamIds'>): Grant[] {
+  if (personId === null) return [{ role: 'match-link', matchId }];
+  const given = (roles ?? []).flatMap((role): Grant[] => {
+    const limits = competitions.filter((competition) => competition.role === role);
+    const competitionIds = limits.flatMap(({ id }) => (id === null ? [] : [id]));
+    if (role === 'scorer') return [{ role, competitionIds: limits.length === 0 ? null : competitionIds }];
+    if (role === 'competition-organiser') return [{ role, competitionIds }];
+    return [{ role }];
+  });
+  return teamIds.length === 0 ? given : [...given, { role: 'manager', teamIds }];
 }
 
 interface NewSession {

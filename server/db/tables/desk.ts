@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { ROLES, type Role } from '#domain/desk/permissions.ts';
+import { ROLES, type Role, type SessionRole } from '#domain/desk/permissions.ts';
 import type { Subject } from '#contract/desk/office.ts';
 import { bytes, id, instant, oneOf } from './columns.ts';
 import { competitions } from './competition.ts';
 import { matches } from './match.ts';
+import { teams } from './team.ts';
 
 /** Who may use the desk. Nobody is deleted: the journal names them. */
 export const people = pgTable(
@@ -12,11 +13,17 @@ export const people = pgTable(
   {
     id: id(),
     name: text().notNull(),
-    role: text().$type<Role>().notNull(),
+    /** The first of his roles, for a node of the release before; everything else reads `roles`. */
+    role: text().$type<SessionRole>().notNull(),
+    /** [PM12] Empty for somebody who is only a manager. Null: his role is the one that an older node gave him. */
+    roles: text().array().$type<Role[]>(),
     createdAt: instant().notNull(),
     endedAt: instant(),
   },
-  (t) => [check('role_known', oneOf(t.role, ROLES))],
+  (t) => [
+    check('role_known', oneOf(t.role, [...ROLES, 'manager'])),
+    check('roles_known', sql`${t.roles} <@ ${sql.raw(`array[${ROLES.map((role) => `'${role}'`).join(', ')}]`)}`),
+  ],
 );
 
 /** The competitions of a scorer, who without any scores all, and of an organiser of some. One that is deleted leaves its row, so that nobody gains the others. */
@@ -26,9 +33,29 @@ export const personCompetitions = pgTable(
     personId: integer()
       .notNull()
       .references(() => people.id),
+    /** For which of his roles; null: for the one that an older node gave him. */
+    role: text().$type<Role>(),
     competitionId: integer().references(() => competitions.id, { onDelete: 'set null' }),
   },
-  (t) => [unique('competition_once_a_person').on(t.personId, t.competitionId)],
+  (t) => [
+    unique('competition_once_a_role').on(t.personId, t.role, t.competitionId),
+    check('limited_role_known', oneOf(t.role, ['competition-organiser', 'scorer'])),
+  ],
+);
+
+/** [PM13] The managers of teams. */
+export const personTeams = pgTable(
+  'person_teams',
+  {
+    personId: integer()
+      .notNull()
+      .references(() => people.id),
+    teamId: integer()
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    since: instant().notNull(),
+  },
+  (t) => [primaryKey({ name: 'manager_once_a_team', columns: [t.personId, t.teamId] }), index().on(t.teamId)],
 );
 
 export const invitations = pgTable(

@@ -12,6 +12,22 @@ import { freeKey } from '#server/db/free-key.ts';
 export const teamRef = (team: Sql) => sql`json_build_object('id', ${team}.id, 'name', ${team}.name,
   'nameLatin', ${team}.name_latin, 'shortName', ${team}.short_name, 'crest', ${pictureAddress(sql`${team}.badge_id`)})`;
 
+interface TeamRefRow {
+  id: number;
+  name: string;
+  nameLatin: string;
+  shortName: string;
+  crest: string | null;
+}
+
+export const listTeamRefs = async (db: Queryable, ids: readonly number[]): Promise<TeamRefRow[]> =>
+  ids.length === 0
+    ? []
+    : (
+        await db.rows<{ team: TeamRefRow }>(sql`
+        select ${teamRef(sql`t`)} as team from teams t where t.id = any(${ids}::int[]) order by t.name collate "und-x-icu", t.id`)
+      ).map(({ team }) => team);
+
 const currentCompetitions = (team: Sql) => sql`(
   select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'nameLatin', c.name_latin) order by c.rank, c.id), '[]')
   from competition_teams ct join competition_seasons cs on cs.id = ct.competition_season_id
@@ -88,15 +104,18 @@ export async function updateTeam(tx: Queryable, id: number, fields: TeamFields):
 
 export const deleteTeam = (tx: Queryable, id: number) => deleteRow(tx, 'teams', id);
 
+type TeamUses = Required<Omit<Uses, 'bestTeams' | 'squads'>>;
+
 /** What refers to the team. */
-export async function countTeamUses(db: Queryable, id: number): Promise<Required<Omit<Uses, 'bestTeams' | 'squads'>>> {
-  const row = await db.maybe<Required<Omit<Uses, 'bestTeams' | 'squads'>>>(sql`
+export async function countTeamUses(db: Queryable, id: number): Promise<TeamUses> {
+  const row = await db.maybe<TeamUses>(sql`
     select (select count(*)::int from matches where ${id} in (home_team_id, away_team_id)) as matches,
       (select count(distinct player_id)::int from squad_memberships where ${id} in (team_id, loan_from_id)) as players,
       (select count(*)::int from competition_teams where team_id = ${id}) as competitions,
       (select count(*)::int from transfers where ${id} in (from_team_id, to_team_id)) as transfers,
       (select count(*)::int from news where ${id} in (team_id, second_team_id)) as news,
-      (select count(*)::int from awards where team_id = ${id}) as awards`);
+      (select count(*)::int from awards where team_id = ${id}) as awards,
+      (select count(*)::int from person_teams where team_id = ${id}) as managers`);
   if (!row) throw new Error('Nothing was counted');
   return row;
 }

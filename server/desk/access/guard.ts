@@ -3,16 +3,20 @@ import type { DeskReason } from '#contract/desk/reasons.ts';
 import { idText } from '#contract/http/shared.ts';
 import {
   isOrganiser,
+  linkedMatch,
+  manages,
   mayManagePhotos,
   mayWriteNews,
   organisedCompetitions,
   organises,
   readingRefusal,
   scoringRefusal,
+  seesMatches,
 } from '#domain/desk/permissions.ts';
 import type { Access, Refusal, Who } from '#domain/desk/permissions.ts';
 import { findScorableMatch } from '#server/db/people/people.ts';
 import { findCompetitionOf } from '#server/db/people/competition-of.ts';
+import { findTeamOf } from '#server/db/people/team-of.ts';
 import { findSession, prolongSession, type StoredSession } from '#server/db/people/sessions.ts';
 import type { Database } from '#server/db/transactions.ts';
 import { ApiError } from '#server/errors.ts';
@@ -98,8 +102,10 @@ async function authorize(request: FastifyRequest, { db, now }: GuardOptions): Pr
   if (access === 'news' && mayWriteNews(who)) return;
   if (access === 'photos' && mayManagePhotos(who)) return;
   if (access === 'organiser' || access === 'news' || access === 'photos') throw refusedError('forbidden');
+  if (access === 'own-team') return authorizeTeam(request, db);
   if (access === 'office' || access === 'own-competition') return authorizeOffice(request, db, access);
-  const ownMatch = who.kind === 'session' ? who.matchId : null;
+  if (!seesMatches(who)) throw refusedError('forbidden');
+  const ownMatch = linkedMatch(who);
   if (access === 'matches' && ownMatch === null) return;
   const matchId = access === 'matches' ? ownMatch : readMatchId(request);
   // Nobody learns by a match link which other matches exist.
@@ -118,6 +124,12 @@ async function authorizeOffice({ who, params }: FastifyRequest, db: Database, ac
   const competition = await findCompetitionOf(db, params as Record<string, string>);
   // Nobody learns what there is elsewhere.
   if (competition === null || !organises(who, competition)) throw refusedError('forbidden');
+}
+
+/** [PM13] [CB3] Whoever acts for a team is asked before anything of it is read: nobody learns what another team has. */
+async function authorizeTeam({ who, params }: FastifyRequest, db: Database): Promise<void> {
+  const team = await findTeamOf(db, params as Record<string, string>);
+  if (team === null || !manages(who, team)) throw refusedError('forbidden');
 }
 
 /** [PM10] For what the body of a request names. */

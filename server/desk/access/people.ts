@@ -1,7 +1,10 @@
 import { joinPath } from '#contract/desk/paths.ts';
 import type { DeskReason } from '#contract/desk/reasons.ts';
-import { scoringWindow, type Role } from '#domain/desk/permissions.ts';
+import type { RolesRequest } from '#contract/desk/people.ts';
+import { linkedMatch, ROLES, scoringWindow, type Role } from '#domain/desk/permissions.ts';
 import { runOnce, sessionOf, type Actor } from '#server/commands/run-command.ts';
+import { journalChanges } from '#server/commands/steps/journal-changes.ts';
+import { announceChanges } from '#server/db/changes.ts';
 import { endInvitation, endMatchLink, insertInvitation, insertMatchLink } from '#server/db/people/codes.ts';
 import { writeJournal } from '#server/db/journal/journal.ts';
 import {
@@ -11,9 +14,11 @@ import {
   findScorableMatch,
   findWaitingOrganiser,
   FIRST_ORGANISER,
+  type GivenRole,
   insertPerson,
   listOrganiserDevices,
   lockPeople,
+  storeRoles,
 } from '#server/db/people/people.ts';
 import { endSessions, listSessions } from '#server/db/people/sessions.ts';
 import type { Database } from '#server/db/transactions.ts';
@@ -24,7 +29,7 @@ import { hashSecret, newSecret } from './secret.ts';
 const personOf = ({ who }: Actor) => (who.kind === 'session' ? who.personId : null);
 
 const DAY = 24 * 60 * 60_000;
-const INVITATION_DAYS = 7;
+export const INVITATION_DAYS = 7;
 
 export interface Invited {
   name: string;
@@ -38,20 +43,57 @@ export interface Invited {
 /** Adds a person, and a link that signs in one device as him. */
 export function invite(db: Database, actor: Actor, { name, role, competitions, deskUrl }: Invited) {
   return runOnce(db, actor, async (tx) => {
-    const isLimited = role === 'competition-organiser';
-    const given = role === 'scorer' || isLimited ? [...new Set(competitions)] : [];
-    if (isLimited && given.length === 0) throw new InvalidField('competitions', 'required', 'Say which competitions');
-    if ((await countCompetitions(tx, given)) < given.length)
-      throw new ApiError('bad_request', 'There is no such competition');
-    const personId = await insertPerson(tx, { name, role, competitions: given }, actor.at);
+    const given = await readGiven(tx, role, role === 'scorer' && competitions.length === 0 ? null : competitions);
+    const personId = await insertPerson(tx, { name, given: [given] }, actor.at);
     const invitation = await addInvitation(tx, personId, INVITATION_DAYS, actor, deskUrl);
-    const after = { role, competitions: given };
+    const after = { role, competitions: given.competitions ?? [] };
     await writeJournal(tx, { at: actor.at, sessionId: sessionOf(actor), what: 'invite', personId, about: name, after });
     return invitation;
   });
 }
 
-async function addInvitation(tx: Queryable, personId: number, days: number, actor: Actor, deskUrl: string) {
+/** [PM12] Other roles for somebody who is at the desk. */
+export function changeRoles(db: Database, actor: Actor, { personId, roles }: RolesRequest & { personId: number }) {
+  return runOnce(db, actor, async (tx) => {
+    await lockPeople(tx);
+    const person = await findPerson(tx, personId);
+    if (!person) throw new ApiError('not_found', `There is no person ${personId}`);
+    // A manager of teams needs no other role; who is nothing at all has no reason to be here.
+    if (roles.length === 0 && person.teams.length === 0)
+      throw new InvalidField('roles', 'required', 'He would be nothing: end him instead');
+    if (!roles.some(({ role }) => role === 'organiser'))
+      await keepAnOrganiser(tx, (device) => device.personId === personId, actor.at);
+    const given: GivenRole[] = [];
+    for (const role of ROLES) {
+      const wanted = roles.find((one) => one.role === role);
+      if (wanted) given.push(await readGiven(tx, role, wanted.competitions));
+    }
+    const changes = journalChanges(describeRoles(person.roles), describeRoles(given));
+    if (!changes) return;
+    await storeRoles(tx, personId, given);
+    await announceChanges(tx, ['desk-sessions']);
+    const journaled = { at: actor.at, sessionId: sessionOf(actor), personId, about: person.name, ...changes };
+    await writeJournal(tx, { ...journaled, what: 'change_roles' });
+  });
+}
+
+const describeRoles = (given: readonly GivenRole[]) => ({
+  roles: given.map(({ role }) => role),
+  competitions: given.flatMap(({ competitions }) => competitions ?? []),
+});
+
+/** Competitions only where the role has them, and only those that there are. */
+async function readGiven(tx: Queryable, role: Role, competitions: readonly number[] | null): Promise<GivenRole> {
+  if (role !== 'scorer' && role !== 'competition-organiser') return { role, competitions: null };
+  if (role === 'competition-organiser' && !competitions?.length)
+    throw new InvalidField('competitions', 'required', 'Say which competitions');
+  const given = competitions && [...new Set(competitions)];
+  if (given && (await countCompetitions(tx, given)) < given.length)
+    throw new ApiError('bad_request', 'There is no such competition');
+  return { role, competitions: given };
+}
+
+export async function addInvitation(tx: Queryable, personId: number, days: number, actor: Actor, deskUrl: string) {
   const code = newSecret();
   const expiresAt = new Date(actor.at.getTime() + days * DAY);
   const id = await insertInvitation(tx, {
@@ -70,7 +112,7 @@ export function inviteFirstOrganiser(db: Database, now: Date, deskUrl: string): 
   return db.transaction(async (tx) => {
     await lockPeople(tx);
     if ((await listOrganiserDevices(tx, now)).length > 0) return null;
-    const person = { name: FIRST_ORGANISER, role: 'organiser', competitions: [] } as const;
+    const person = { name: FIRST_ORGANISER, given: [{ role: 'organiser', competitions: null }] } as const;
     const personId = (await findWaitingOrganiser(tx, FIRST_ORGANISER)) ?? (await insertPerson(tx, person, now));
     const { link } = await addInvitation(tx, personId, 1, actor, deskUrl);
     await writeJournal(tx, { at: now, sessionId: null, what: 'invite', personId, about: FIRST_ORGANISER });
@@ -115,8 +157,11 @@ export function removePerson(db: Database, actor: Actor, { personId }: { personI
     await keepAnOrganiser(tx, (device) => device.personId === personId, actor.at);
     await endPerson(tx, personId, actor.at);
     await endSessions(tx, { personId }, actor.at);
-    const { name, role } = person;
-    const before = { role };
+    const { name, roles, teams } = person;
+    const before = {
+      roles: roles.map(({ role }) => role),
+      ...(teams.length > 0 && { teams: teams.map((team) => team.name) }),
+    };
     await writeJournal(tx, {
       at: actor.at,
       sessionId: sessionOf(actor),
@@ -135,7 +180,8 @@ export function removeDevice(db: Database, actor: Actor, { sessionId }: { sessio
     if (!session?.isActive) throw new ApiError('not_found', `There is no device ${sessionId}`);
     await keepAnOrganiser(tx, (device) => device.sessionId === sessionId, actor.at);
     await endSessions(tx, { sessionId }, actor.at);
-    const { personId, matchId, name } = session.who;
+    const { personId, name } = session.who;
+    const matchId = linkedMatch(session.who);
     const before = { device: session.device };
     const journaled = { at: actor.at, sessionId: sessionOf(actor), personId, matchId, about: name, before };
     await writeJournal(tx, { ...journaled, what: 'end_device' });

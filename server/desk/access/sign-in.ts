@@ -1,9 +1,10 @@
 import type { CodePreview } from '#contract/desk/people.ts';
 import type { DeskReason } from '#contract/desk/reasons.ts';
-import { MAX_LINK_DEVICES, scoringWindow, type SignedIn } from '#domain/desk/permissions.ts';
+import { linkedMatch, MAX_LINK_DEVICES, scoringWindow, type SignedIn } from '#domain/desk/permissions.ts';
 import { claimInvitation, countLinkDevices, findInvitation, findMatchLink } from '#server/db/people/codes.ts';
 import { writeJournal } from '#server/db/journal/journal.ts';
 import {
+  findPerson,
   findScorableMatch,
   FIRST_ORGANISER,
   listCompetitionNames,
@@ -55,10 +56,12 @@ export async function previewCode(db: Database, code: string, now: Date): Promis
     const kickOff = startTime && startTime.toISOString();
     return { kind: 'match-link', matchId: id, home, away, startTime: kickOff, expiresAt, invitedBy };
   }
-  const { name, role, personId, invitedBy, expiresAt } = found.invitation;
+  const { name, roles, personId, invitedBy, expiresAt } = found.invitation;
   const competitions = await listCompetitionNames(db, personId);
+  const teams = (await findPerson(db, personId))?.teams ?? [];
   const asksName = isFirstOrganiser(found.invitation);
-  return { kind: 'invitation', name, role, invitedBy, competitions, asksName, expiresAt: expiresAt.toISOString() };
+  const until = expiresAt.toISOString();
+  return { kind: 'invitation', name, roles, teams, invitedBy, competitions, asksName, expiresAt: until };
 }
 
 interface SignInRequest {
@@ -83,7 +86,7 @@ export function signIn(
     if (current) {
       await lockPeople(tx);
       // An organiser may try a link for somebody else on his only device.
-      if (found.invitation?.role !== 'organiser')
+      if (!found.invitation?.roles.includes('organiser'))
         await keepAnOrganiser(tx, ({ sessionId }) => sessionId === current.sessionId, now);
       await endSession(tx, current, now);
     }
@@ -113,7 +116,9 @@ const isFirstOrganiser = ({ name, invitedBy }: { name: string; invitedBy: string
 export const signOut = (db: Database, who: SignedIn, now: Date): Promise<void> =>
   db.transaction((tx) => endSession(tx, who, now));
 
-async function endSession(tx: Queryable, { sessionId, personId, matchId, name }: SignedIn, now: Date) {
+async function endSession(tx: Queryable, who: SignedIn, now: Date) {
+  const { sessionId, personId, name } = who;
+  const matchId = linkedMatch(who);
   await endSessions(tx, { sessionId }, now);
   await writeJournal(tx, { at: now, sessionId, what: 'sign_out', personId, matchId, about: name });
 }

@@ -1,0 +1,32 @@
+import type { Translated } from '#i18n/translate.ts';
+import type { managersBg } from './bg.ts';
+
+export const managersEn: Translated<typeof managersBg> = {
+  'managers.title': 'Managers',
+  'managers.sub': '{count} of at most {most}',
+  'managers.means': 'A manager answers for the team and invites the others. Other teams stay hidden.',
+  'managers.none': 'The team has no manager',
+  'managers.noneText': 'Invite one, who then enters everything for the team.',
+  'managers.invite': 'Invite a manager',
+  'managers.name': 'Name',
+  'managers.who': 'Who',
+  'managers.somebodyNew': 'Somebody new',
+  'managers.add': 'Make him a manager',
+  'managers.makeLink': 'Make a link',
+  'managers.invitationFor': 'Invitation for {name}',
+  'managers.holdOut': 'Hold the code out to the other phone, or send the link.',
+  'managers.once': 'Works once, until {date}',
+  'managers.whoeverOpens': 'Whoever opens it is signed in under this name. Keep it out of group chats.',
+  'managers.seen': 'Signed in',
+  'managers.invitedUntil': 'invited until {date}',
+  'managers.lastUse': 'last {date}',
+  'managers.today': 'today',
+  'managers.away': 'signed in on no device',
+  'managers.you': 'you',
+  'managers.end': 'End',
+  'managers.takeBack': 'Take the invitation back',
+  'managers.leave': 'Leave',
+  'managers.full': 'The team has {most} managers, and there cannot be more.',
+  'wrong.full_team': 'The team has as many managers as it may.',
+  'wrong.is_manager': 'Is a manager of the team already.',
+};
