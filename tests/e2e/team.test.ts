@@ -373,14 +373,14 @@ describe('stats', () => {
       const text = inOneLine(await fold.locator('summary').innerText());
       expect(text).toContain(`${season.year_start}/${String(season.year_end).slice(-2)}`);
       expect(text).toContain(
-        `Matches ${totals.matchesPlayed} Wins ${totals.wins} Draws ${totals.draws} Losses ${totals.losses} Goals for ${totals.goalsFor} Goals against ${totals.goalsAgainst} Goal difference ${signed(totals.goalDifference)} Points ${totals.points}`,
+        `Matches ${totals.matchesPlayed} Wins ${totals.wins} Draws ${totals.draws} Losses ${totals.losses} Goals for ${totals.goalsFor} Goals against ${totals.goalsAgainst} Goal difference ${signed(totals.goalDifference)} Points ${totals.points ?? '–'}`,
       );
       if (!season.is_current) await fold.locator('summary').click();
       for (const [place, { competition, stats: did }] of competitions.entries()) {
         const block = inOneLine(await fold.locator('dl').nth(place).locator('..').innerText());
         expect(block).toContain(competition.name);
         expect(block).toContain(
-          `MP ${did.matchesPlayed} W ${did.wins} D ${did.draws} L ${did.losses} GF ${did.goalsFor} GA ${did.goalsAgainst} GD ${signed(did.goalDifference)} Pts ${did.points} CS ${did.cleanSheets} YC ${did.totalYellowCards} RC ${did.totalRedCards}`,
+          `MP ${did.matchesPlayed} W ${did.wins} D ${did.draws} L ${did.losses} GF ${did.goalsFor} GA ${did.goalsAgainst} GD ${signed(did.goalDifference)} Pts ${did.points ?? '–'} CS ${did.cleanSheets} YC ${did.totalYellowCards} RC ${did.totalRedCards}`,
         );
       }
     }
