@@ -55,6 +55,8 @@ export interface PageRoute {
   path: string;
   subject?: PageSubject;
   tabs?: readonly string[];
+  /** Whether another tab than the first of them may be the one without a parameter. */
+  opensWithAnyTab?: true;
   /** Of its first tab. */
   parts?: readonly string[];
   numbers?: readonly Exclude<PageParameter, 'tab' | 'part' | 'd'>[];
@@ -77,6 +79,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     path: '/competition/:id',
     subject: 'competition',
     tabs: COMPETITION_TABS,
+    opensWithAnyTab: true,
     numbers: ['season', 'gameweek', 'page'],
   },
   { path: pagePaths.teamOfTheWeek, numbers: ['competition', 'gameweek'] },

@@ -61,7 +61,7 @@ function plainPath(path: string): string {
 }
 
 function knownParameters(
-  { tabs = [], parts = [], numbers = [], byDay }: PageRoute,
+  { tabs = [], opensWithAnyTab, parts = [], numbers = [], byDay }: PageRoute,
   query: string,
   known: KnownNumbers,
 ): string {
@@ -72,7 +72,7 @@ function knownParameters(
     switch (name) {
       // The first tab is shown without a parameter, too.
       case 'tab':
-        return tabs.indexOf(value) > 0;
+        return tabs.indexOf(value) >= (opensWithAnyTab ? 0 : 1);
       case 'part':
         return parts.indexOf(value) > 0 && !kept.has('tab');
       case 'd':

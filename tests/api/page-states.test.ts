@@ -186,7 +186,9 @@ describe('nothing to show', () => {
     expect(news).toContain('Няма новини');
     expect(news).toContain('Провери отново по-късно.');
     const noTies = { [apiPaths.eliminationMatches(cup.id)]: { json: { matches: {} } } };
-    expect(wordsOf(panelOf(await demo.render(inCup('playoffs'), noTies, 'bg')))).toContain('Няма мачове от плейофите');
+    expect(wordsOf(panelOf(await demo.render(inCup('playoffs'), noTies, 'bg')))).toContain(
+      'Няма мачове от елиминациите',
+    );
   });
 
   test('the squad of a team without players keeps its filters', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pagePaths } from '#contract/paths.ts';
 import { demoCompetitions } from '#tests/support/competition-page.ts';
 import { scriptsBeyondHome } from '#tests/support/download-size.ts';
-import { PHONE, visit, expectCleanLoad, expectCleanOnBothScreens } from '#tests/support/visit.ts';
+import { open, PHONE, visit, expectCleanLoad, expectCleanOnBothScreens } from '#tests/support/visit.ts';
 
 const { browser, url, league, withFormat, address } = demoCompetitions();
 
@@ -10,7 +10,7 @@ const TABS = [
   ['home', 'Обзор', 'Home'],
   ['standings', 'Класиране', 'Standings'],
   ['statistics', 'Статистика', 'Statistics'],
-  ['playoffs', 'Плейофи', 'Playoffs'],
+  ['playoffs', 'Елиминации', 'Playoffs'],
   ['teams', 'Отбори', 'Teams'],
   ['results', 'Резултати', 'Results'],
   ['fixtures', 'Програма', 'Fixtures'],
@@ -44,6 +44,22 @@ test('a league has no playoffs, also not by their address', async () => {
     TABS.filter(([id]) => id !== 'playoffs').map(([, , english]) => english),
   );
   expect(await page.locator('[role=tab][aria-selected=true]').textContent()).toBe('Home');
+});
+
+test('[TB3] a knockout opens with its bracket, beside which its overview has an address of its own', async () => {
+  const { id } = withFormat('KNOCKOUT');
+  const { page, consoleErrors } = await visit(browser(), { viewport: PHONE });
+  const chosen = page.locator('[role=tab][aria-selected=true]');
+  await open(page, address(id, '?lang=bg'));
+  expect((await page.getByRole('tab').allTextContents()).slice(0, 2)).toEqual(['Елиминации', 'Обзор']);
+  expect(await chosen.textContent()).toBe('Елиминации');
+  expect(await page.getByRole('tabpanel').locator('[class*=_folded_] a:visible').count()).toBeGreaterThan(0);
+  expect(new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').search).toBe('');
+  await page.getByRole('tab', { name: 'Обзор' }).click();
+  await page.waitForURL(`**${pagePaths.competition(id)}?tab=home`);
+  await page.reload();
+  expect(await chosen.textContent()).toBe('Обзор');
+  expect(consoleErrors).toEqual([]);
 });
 
 test.each([

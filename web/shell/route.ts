@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { AddressedRoute, Match, PageLocation } from '#ui/router/match-route.ts';
+import type { AddressedRoute, Match, PageLocation, Params } from '#ui/router/match-route.ts';
 import type { LoadPage } from '#ui/router/router.ts';
 import type { Texts } from './catalogues.ts';
 import type { HeadOf } from './head.ts';
@@ -10,7 +10,7 @@ export interface RoutePage {
   head: HeadOf;
   texts: Texts;
   /** Loads the code that this address needs beside the page's. */
-  prepare?: ((query: URLSearchParams) => Promise<unknown> | undefined) | undefined;
+  prepare?: ((query: URLSearchParams, params: Params, client: QueryClient) => Promise<unknown> | undefined) | undefined;
 }
 
 /** Fills the query cache. */
@@ -26,19 +26,20 @@ export interface Route extends AddressedRoute {
   framed?: true;
 }
 
-/** The page's code, and with a client its data. */
+/** The page's code, and its data unless they are loaded already. */
 export async function loadPage(
   { route, params }: Match<Route>,
   query: URLSearchParams,
-  client: QueryClient | null,
+  client: QueryClient,
+  hasData = false,
 ): Promise<RoutePage> {
   const loadCode = async () => {
     const page = await route.page();
     // Data is loaded together with the code that shows it.
-    if (!client) await page.prepare?.(query);
+    if (hasData) await page.prepare?.(query, params, client);
     return page;
   };
-  const [page] = await Promise.all([loadCode(), client && route.load?.(client, { params, query })]);
+  const [page] = await Promise.all([loadCode(), hasData ? null : route.load?.(client, { params, query })]);
   return page;
 }
 
@@ -46,4 +47,4 @@ export async function loadPage(
 export const loadWith =
   (client: QueryClient): LoadPage<Route, RoutePage> =>
   (match, query, isFirst) =>
-    loadPage(match, query, isFirst ? null : client);
+    loadPage(match, query, client, isFirst);

@@ -78,6 +78,17 @@ describe('the tabs', () => {
     expect(tabs('Лига', 'GROUP_PLUS_KNOCKOUT')).toContain('standings');
   });
 
+  it('[TB3] begin with the bracket of a knockout from our own server, once it has gameweeks', () => {
+    const first = (currentGameweek: number | null, format: CompetitionProfile['format'], isOwnBackend = true) =>
+      tabsOf({ id: 1, name: 'Купа', logo: null, format, country: null, currentGameweek }, ALL_RECORDS, isOwnBackend)
+        .slice(0, 2)
+        .join(' ');
+    expect(first(1, 'KNOCKOUT')).toBe('playoffs home');
+    expect(first(null, 'KNOCKOUT')).toBe('home statistics');
+    expect(first(1, 'KNOCKOUT', false)).toBe('home standings');
+    expect(first(1, 'GROUP_PLUS_KNOCKOUT')).toBe('home standings');
+  });
+
   it('have records only from our own server', () => {
     expect(tabs('Лига', 'LEAGUE')).toContain('records');
     expect(tabs('Лига', 'LEAGUE', false)).not.toContain('records');

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { pagePaths } from '#contract/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -13,6 +13,7 @@ import { featured } from '#web/api/standings-queries.ts';
 import type { CompetitionSeason } from '#web/football/competition-model.ts';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import { useRecords } from '#web/api/use-records.ts';
+import type { Params } from '#ui/router/match-route.ts';
 import { useNavigate, useParams, useSearchParams } from '#ui/router/hooks.ts';
 import { Message } from '#web/shell/message.tsx';
 import { PageTabs, tabInQuery } from '#web/shell/page-tabs.tsx';
@@ -20,13 +21,18 @@ import { Sponsors } from '#web/shell/sponsors.tsx';
 import { competitionAddress, seasonIn, defaultSeason } from './competition-address.ts';
 import styles from './competition-page.module.css';
 import { CompetitionProfileHead } from './competition-profile.tsx';
-import { tabsOf } from './competition-tabs.ts';
+import { loadedTabs, tabsOf } from './competition-tabs.ts';
 import { HomeTab } from './home-tab.tsx';
-import { LAZY_TABS } from './lazy-tabs.ts';
+import { LAZY_TABS, loadTabCode } from './lazy-tabs.ts';
 import { TabSkeleton } from './tab-skeleton.tsx';
 
 export { head } from './competition-head.ts';
-export { loadTabCode as prepare } from './lazy-tabs.ts';
+
+/** The code of the tab in the address. */
+export function prepare(query: URLSearchParams, params: Params, client: QueryClient): Promise<unknown> | undefined {
+  const id = idFromParams(params);
+  return id === null ? undefined : loadTabCode(tabInQuery(loadedTabs(client, id, query), query));
+}
 
 export function Page() {
   const id = idFromParams(useParams());

@@ -1,27 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { COMPETITION_TABS } from '#contract/page-routes.ts';
 import { offersPlayoffs } from '#domain/bracket/build-bracket.ts';
-import type { LeagueRecords } from '#domain/league/records.ts';
-import type { CompetitionProfile } from '#web/football/competition-model.ts';
+import { ALL_RECORDS, type LeagueRecords } from '#domain/league/records.ts';
+import { leagueRecords } from '#web/api/league-queries.ts';
+import { isOwnBackend } from '#web/api/load.ts';
+import type { FeaturedLeague } from '#web/api/parse-featured.ts';
+import { featured } from '#web/api/standings-queries.ts';
+import { competitionSeasons } from '#web/api/competition-queries.ts';
+import type { CompetitionProfile, CompetitionSeason } from '#web/football/competition-model.ts';
+import { seasonIn } from './competition-address.ts';
 
 export type Tab = (typeof COMPETITION_TABS)[number];
 
+/** In order; the first is shown without a parameter. */
+export type Tabs = readonly [Tab, ...Tab[]];
+
 /**
- * Playoffs only for formats that have them, records only from our own server, which has no table of a knockout (TB1), the rest
- * as the league records it (UN6).
+ * Playoffs only for formats that have them, records only from our own server, which has no table of a knockout (TB1) and opens
+ * it with its bracket (TB3); the rest as the league records it (UN6).
  */
-export function tabsOf(
-  { name, format }: CompetitionProfile,
-  records: LeagueRecords,
-  isOwnBackend: boolean,
-): readonly [Tab, ...Tab[]] {
-  const [first, ...others] = COMPETITION_TABS;
+export function tabsOf(competition: CompetitionProfile, records: LeagueRecords, fromOwnBackend: boolean): Tabs {
+  const { name, format, currentGameweek } = competition;
+  const isOwnKnockout = fromOwnBackend && format === 'KNOCKOUT';
+  const [home, ...others] = COMPETITION_TABS;
   const isShown: Partial<Record<Tab, boolean>> = {
-    standings: !(isOwnBackend && format === 'KNOCKOUT'),
+    standings: !isOwnKnockout,
     statistics: records.scorers || records.assists || records.ratings,
     playoffs: offersPlayoffs(name, format),
     totw: records.teamOfTheWeek,
     tots: records.teamOfTheSeason,
-    records: isOwnBackend,
+    records: fromOwnBackend,
   };
-  return [first, ...others.filter((tab) => isShown[tab] ?? true)];
+  const shown = others.filter((tab) => isShown[tab] ?? true);
+  return isOwnKnockout && currentGameweek !== null
+    ? ['playoffs', home, ...shown.filter((tab) => tab !== 'playoffs')]
+    : [home, ...shown];
+}
+
+export const loadedSeasons = (client: QueryClient, id: number): CompetitionSeason[] =>
+  client.getQueryData<CompetitionSeason[]>(competitionSeasons(id).queryKey) ?? [];
+
+/** The tabs of the season in the address, by what has been loaded. */
+export function loadedTabs(client: QueryClient, id: number, query: URLSearchParams): Tabs {
+  const season = seasonIn(loadedSeasons(client, id), query)?.id ?? null;
+  const league = client.getQueryData<FeaturedLeague>(featured(id, season).queryKey);
+  const records = client.getQueryData<LeagueRecords>(leagueRecords.queryKey) ?? ALL_RECORDS;
+  return league?.competition ? tabsOf(league.competition, records, isOwnBackend(client)) : COMPETITION_TABS;
 }

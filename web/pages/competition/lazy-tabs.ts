@@ -1,14 +1,12 @@
-import { COMPETITION_TABS } from '#contract/page-routes.ts';
 import type { Language } from '#contract/language.ts';
 import { loadTexts, type Texts } from '#web/shell/catalogues.ts';
 import { lazyPart, type LazyPart } from '#web/shell/lazy-part.tsx';
-import { tabInQuery } from '#web/shell/page-tabs.tsx';
 import type { Tab } from './competition-tabs.ts';
 import type { TabProps } from './tab-props.ts';
 
 const fileOf = (name: string) => `web/pages/competition/${name}-tab.tsx`;
 
-/** All but the first, which most visitors do not leave. */
+/** All but the one that most visitors do not leave. */
 export const LAZY_TABS: Record<Exclude<Tab, 'home'>, LazyPart<TabProps>> = {
   standings: lazyPart(fileOf('standings'), async () => {
     const [{ StandingsTab }] = await Promise.all([import('./standings-tab.tsx'), loadTexts('tables')]);
@@ -28,20 +26,14 @@ export const LAZY_TABS: Record<Exclude<Tab, 'home'>, LazyPart<TabProps>> = {
   }),
 };
 
-const lazyTabIn = (query: URLSearchParams): LazyPart<TabProps> | undefined => {
-  const tab = tabInQuery(COMPETITION_TABS, query);
-  return tab === 'home' ? undefined : LAZY_TABS[tab];
-};
-
-/** The code of the tab in the address. */
-export const loadTabCode = (query: URLSearchParams): Promise<unknown> | undefined => lazyTabIn(query)?.load();
+export const loadTabCode = (tab: Tab): Promise<unknown> | undefined =>
+  tab === 'home' ? undefined : LAZY_TABS[tab].load();
 
 /** Texts that only one tab needs. */
 const TEXTS: Partial<Record<Tab, Texts>> = { standings: 'tables', records: 'records' };
 
 /** Source files, by which the server finds the chunks to preload. */
-export function tabModules(query: URLSearchParams, language: Language): string[] {
-  const tab = tabInQuery(COMPETITION_TABS, query);
+export function tabModules(tab: Tab, language: Language): string[] {
   if (tab === 'home') return [];
   const texts = TEXTS[tab];
   return [LAZY_TABS[tab].file, ...(texts ? [`i18n/${texts}/${language}.ts`] : [])];

@@ -11,7 +11,6 @@ import {
   totalMatches,
   type CompetitionEdition,
 } from '#web/api/competition-queries.ts';
-import { COMPETITION_TABS } from '#contract/page-routes.ts';
 import { isOwnBackend, prefetchOwn, prefetchQuery, idFromParams, pageFromQuery } from '#web/api/load.ts';
 import type { PageLocation } from '#ui/router/match-route.ts';
 import { competitionCharts, competitionHistory, competitionRecords } from '#web/api/history-queries.ts';
@@ -24,7 +23,7 @@ import { loadLiveTable } from '#web/live/table/load-live-table.ts';
 import { tabInQuery } from '#web/shell/page-tabs.tsx';
 import { chosenFixturesGameweek, chosenResultsGameweek, chosenTotwGameweek, lastWithTeam } from './chosen-gameweek.ts';
 import { seasonIn } from './competition-address.ts';
-import type { Tab } from './competition-tabs.ts';
+import { loadedTabs, type Tab } from './competition-tabs.ts';
 import { loadTabCode } from './lazy-tabs.ts';
 
 export async function loadCompetition(client: QueryClient, { params, query }: PageLocation): Promise<unknown> {
@@ -34,13 +33,14 @@ export async function loadCompetition(client: QueryClient, { params, query }: Pa
 
 async function loadPage(client: QueryClient, id: number, query: URLSearchParams): Promise<unknown> {
   const season = seasonIn((await prefetchQuery(client, competitionSeasons(id))) ?? [], query)?.id ?? null;
-  return Promise.all([
-    prefetchQuery(client, featured(id, season)),
-    prefetchQuery(client, gameweeks(id, season)),
+  const loadTab = async () => {
+    // The format says which tabs there are, and which is the first.
+    await prefetchQuery(client, featured(id, season));
+    const tab = tabInQuery(loadedTabs(client, id, query), query);
     // A failed download is shown by the page itself.
-    loadTabCode(query)?.catch(() => {}),
-    TAB_LOADERS[tabInQuery(COMPETITION_TABS, query)](client, { id, season }, query),
-  ]);
+    await Promise.all([loadTabCode(tab)?.catch(() => {}), TAB_LOADERS[tab](client, { id, season }, query)]);
+  };
+  return Promise.all([prefetchQuery(client, gameweeks(id, season)), loadTab()]);
 }
 
 type LoadTab = (client: QueryClient, edition: CompetitionEdition, query: URLSearchParams) => Promise<unknown>;
