@@ -35,8 +35,9 @@ export function limitConnections(
   const openByAddress = new Map<string, number>();
   const open = new Map<Socket, Connection>();
 
-  server.maxConnections = MOST_CONNECTIONS;
   server.on('connection', (socket: Socket) => {
+    // Not by `maxConnections`: the primary of several workers would offer it to all of them again and again.
+    if (open.size >= MOST_CONNECTIONS) return void socket.destroy();
     open.set(socket, { waiting: 0, waitingSince: null });
     socket.once('close', () => open.delete(socket));
     const { remoteAddress = '' } = socket;
