@@ -54,7 +54,7 @@ const IN_USE_MS = 5000;
 /** Uses are noted once in this time: moving an entry to the end of the map costs more than finding it. */
 const USE_STEP_MS = 500;
 /** By these an organiser takes names, pictures, texts, photos and news down: an outage must not bring them back. */
-const TAKING_DOWN: readonly Tag[] = ['everything', 'league', 'news', 'photos'];
+const TAKING_DOWN: readonly Tag[] = ['everything', 'take-down', 'league', 'news', 'photos'];
 /** Many changes at once lead to five renderings a second, not to one each. */
 const REFRESH_INTERVAL_MS = 200;
 

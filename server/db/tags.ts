@@ -3,8 +3,10 @@
  * node then drops the responses that have one of them.
  */
 export type Tag =
-  /** Names and pictures: nearly every response shows some of them, so all are dropped. */
+  /** What stands on nearly every page: all responses are dropped. */
   | 'everything'
+  /** No response has it: what is dropped together with it is not sent again, not even while the database is silent. */
+  | 'take-down'
   /** The league's settings and documents: every node reads them again before it drops anything. */
   | 'league'
   /** A device was signed out; nothing is cached under it. */
@@ -14,6 +16,11 @@ export type Tag =
   /** Scores, phases and clocks of live matches, and upcoming kick-offs. */
   | 'live'
   | 'news'
+  /** What the league has, and what it is called: lists of all, search and sitemaps. */
+  | 'names'
+  /** Pictures by their address, which may be those of a player who is not shown any more. */
+  | 'pictures'
+  | 'sponsors'
   /** Who plays where: what names the team of players across the league. */
   | 'squads'
   /** Galleries and their photos. */
@@ -28,4 +35,5 @@ export type Tag =
   | `gallery:${number}`
   | `team:${number}`
   | `player:${number}`
+  | `pitch:${number}`
   | `referee:${number}`;

@@ -29,7 +29,7 @@ export function mediaRoutes(app: FastifyInstance, { reader, cache, now }: Media)
     if (!picture) throw new ApiError('not_found', 'There is no such picture');
     // A picture may become private, by a change or on a birthday.
     const freshUntil = nextMidnight(now()).getTime();
-    return createResponse(picture.bytes, { type: picture.type, tags: ['everything'], freshUntil });
+    return createResponse(picture.bytes, { type: picture.type, tags: ['pictures'], freshUntil });
   }
   app.get<{ Params: { file: string } }>('/media/:file', async (request, reply) => {
     const { file } = request.params;

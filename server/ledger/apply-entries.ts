@@ -155,6 +155,8 @@ function tagsOf(
     `competition:${match.competitionId}`,
     `team:${sides.home}`,
     `team:${sides.away}`,
+    // The first match on a pitch gives it a page.
+    ...(kinds.has('RESCHEDULE') ? (['names'] as const) : []),
     ...(isOrWasOver ? (['results', ...players] as const) : []),
     ...(isOrWasOver && match.refereeId !== null ? ([`referee:${match.refereeId}`] as const) : []),
   ];

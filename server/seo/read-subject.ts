@@ -18,7 +18,9 @@ export async function readTeamName({
   params: { id },
   query: { lang },
   reader,
-}: Pick<SubjectContext, 'params' | 'query' | 'reader'>): Promise<string> {
+  tag,
+}: Omit<SubjectContext, 'now'>): Promise<string> {
+  tag(`team:${id}`);
   const team = await findTeam(reader, id);
   if (!team) throw new ApiError('not_found', `There is no team ${id}`);
   return nameIn(lang, team);

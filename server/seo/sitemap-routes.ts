@@ -18,7 +18,7 @@ const NEWS_AGE = 2 * 24 * 60 * 60_000;
 const type = 'application/xml; charset=utf-8';
 
 /** Goals of a live match do not change a sitemap; its end does. */
-const TAGS = ['competitions', 'results', 'news'] as const;
+const TAGS = ['names', 'competitions', 'results', 'news', 'photos'] as const;
 
 export function sitemapRoutes(api: Api, site: string) {
   serveFile(

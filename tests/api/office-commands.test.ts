@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DeskErrorResponse } from '#contract/desk/office.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
-import { apiPaths } from '#contract/paths.ts';
 import { openDeskLeague, type DeskLeague } from '#tests/support/desk-league.ts';
 import { sendFrom } from '#tests/support/desk-people.ts';
 import type { Answers } from '#tests/support/office-commands/command-case.ts';
-import { addressesOf, everyEndpoint } from '#tests/support/every-endpoint.ts';
+import { scaled } from '#tests/support/chaos-scale.ts';
+import { fullLeague } from '#tests/support/full-league.ts';
 import { methodOf, NOT_COMMANDS, officeCommands } from '#tests/support/office-commands/office-commands.ts';
 import { openOffice, type OfficeClient } from '#tests/support/office.ts';
+import { openPublicAnswers } from '#tests/support/public-answers.ts';
 
 /* What holds for every command of the office. Who may not use them is in desk-permissions.test.ts. */
 
@@ -17,33 +18,24 @@ const STALE = 'x'.repeat(22);
 
 let league: DeskLeague;
 let office: OfficeClient;
+let site: ReturnType<typeof openPublicAnswers>;
 const answers: Answers = new Map();
 beforeAll(async () => {
-  league = await openDeskLeague();
+  league = await openDeskLeague(fullLeague());
   // Nobody is merged and no rule changes while a match is on.
   await league.database.pool.query(
     `update matches set status = 'FINISHED', phase = 'FULL_TIME', clock_running_since = null where key = 'm5'`,
   );
   office = await openOffice(league);
-  await publicAnswers();
+  site = openPublicAnswers(league);
 });
 afterAll(() => league?.close());
 
-const publicAnswer = async (url: string, remoteAddress = '127.0.0.1') =>
-  (await league.app().inject({ url, remoteAddress })).body;
+const publicAnswer = async (url: string) => (await league.app().inject({ url })).body;
 
-let rounds = 0;
-
-/** Every answer of the public API by its address, without rate limits. */
-async function publicAnswers(): Promise<Record<string, string>> {
-  const addresses = await Promise.all(everyEndpoint.map((each) => addressesOf(league.database.reader, each, null)));
-  const { rows } = await league.database.pool.query<{ id: number }>('select id from players order by id limit 30');
-  const following = rows.map(({ id }) => `p${id}`).join('.');
-  const more = [`${apiPaths.following}?ids=${following}`, `${apiPaths.search}?q=играч`];
-  const from = `10.0.0.${(rounds += 1)}`;
-  const read = [...addresses.flat(), ...more].map(async (url) => [url, await publicAnswer(url, from)] as const);
-  return Object.fromEntries(await Promise.all(read));
-}
+/** Pages take most of the time: a command is followed by one of so many, the next one by others. */
+const PAGE_STEP = scaled(1, 40);
+let round = 0;
 const COMMANDS = officeCommands(() => ({ league, office, answers }));
 
 describe.each(COMMANDS)('%s', (endpoint, make) => {
@@ -74,6 +66,8 @@ describe.each(COMMANDS)('%s', (endpoint, make) => {
       });
     expect(await office.journal()).toEqual(journal);
 
+    const some = { at: (round += 1), step: PAGE_STEP };
+    await site.remember(some);
     const before = seenAt === null ? '' : await publicAnswer(seenAt);
     const began = performance.now();
     const done = await send();
@@ -82,11 +76,8 @@ describe.each(COMMANDS)('%s', (endpoint, make) => {
       await expect.poll(() => publicAnswer(seenAt), { interval: 5, timeout: BOUND }).not.toBe(before);
       expect(performance.now() - began).toBeLessThan(BOUND);
     }
-    await league.hearAll();
-    const remembered = await publicAnswers();
-    league.forget();
     // The tags of the command name all that it changed.
-    expect(remembered).toEqual(await publicAnswers());
+    expect(await site.findOutdated(some)).toEqual({});
     if (done.statusCode !== 204) answers.set(endpoint, done.json());
     const written = (await office.journal()).filter(({ id }) => !journal.some((known) => known.id === id));
     expect(written.map((entry) => entry.what)).toContain(what);

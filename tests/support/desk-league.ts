@@ -114,7 +114,7 @@ export async function openDeskLeague(
   let time = KICK_OFF;
   const now = () => new Date(time);
   const notified: Tag[][] = [];
-  const cache = createResponseCache({ maxBytes: 10_000_000, now: () => time });
+  const cache = createResponseCache({ maxBytes: 100_000_000, now: () => time });
   const current = await openCurrentLeague(database.db);
   await database.listen(
     dispatchChanges(current, [

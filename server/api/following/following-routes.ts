@@ -25,7 +25,7 @@ export function followingRoutes(api: Api) {
       const { reader, now, query, tag } = context;
       const following = parseFollowing(query.ids);
       const teamIds = idsOf(following, 'team');
-      tag('everything', 'squads', 'live', 'results', 'competitions', ...teamIds.map((id) => `team:${id}` as const));
+      tag('squads', 'live', 'results', 'competitions', ...teamIds.map((id) => `team:${id}` as const));
       // [WE3]
       const [rows, players] = await Promise.all([
         listFollowedTeams(reader, teamIds, addMinutes(now, -STARTING_SOON.overdueMinutes)),

@@ -27,7 +27,7 @@ export function leagueRoutes(api: Api) {
   });
 
   serve(api, leagueEndpoints.sponsors, async ({ reader, now, tag }) => {
-    tag('league');
+    tag('sponsors');
     const today = dayAt(now);
     const sponsors = await readShownSponsors(reader);
     return { sponsors: sponsors.filter((sponsor) => isSponsorShown(sponsor, today)).map(presentSponsor) };

@@ -20,7 +20,8 @@ export function newsRoutes(api: Api) {
   });
 
   serve(api, newsEndpoints.ofCompetition, async (context) => {
-    const { params, query, reader, now } = context;
+    const { params, query, reader, now, tag } = context;
+    tag(`competition:${params.id}`);
     const [total, news] = await Promise.all([
       countCompetitionNews(reader, now, params.id),
       readNews(context, { competition: params.id, ...pageOf(query) }),

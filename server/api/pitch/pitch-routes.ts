@@ -11,7 +11,7 @@ const MOST_TO_COME = 30;
 
 export function pitchRoutes(api: Api) {
   serve(api, pitchEndpoints.one, async ({ params: { id }, reader, tag }) => {
-    tag('everything', 'live', 'results', 'competitions');
+    tag(`pitch:${id}`, 'live', 'results', 'competitions');
     const pitch = await requirePitch(reader, id);
     const upcoming = await listMatchesToCome(reader, pitch.name, MOST_TO_COME);
     return {
@@ -28,7 +28,7 @@ export function pitchRoutes(api: Api) {
   });
 
   serve(api, pitchEndpoints.matches, async ({ params: { id }, query: { page, limit }, reader, tag }) => {
-    tag('everything', 'results', 'competitions');
+    tag(`pitch:${id}`, 'results', 'competitions');
     const { name } = await requirePitch(reader, id);
     // One row more than the page holds shows whether there is a next page.
     const rows = await listMatchesPlayed(reader, name, { limit: limit + 1, offset: (page - 1) * limit });

@@ -22,7 +22,7 @@ export function searchRoutes(api: Api) {
     api,
     searchEndpoints.search,
     async ({ query, reader, now, tag }) => {
-      tag('everything', 'squads', 'competitions');
+      tag('names', 'squads', 'competitions');
       const found = await findNamed(reader, searchKey(query.q), now);
       const rows = found.length === 0 ? [] : await listFound(reader, now, found);
       return { results: rows.map(presentFound) };

@@ -23,7 +23,7 @@ const MEETINGS = 10;
 
 export function teamRoutes(api: Api) {
   serve(api, teamEndpoints.list, async ({ reader, tag }) => {
-    tag('everything');
+    tag('names');
     const rows = await listTeams(reader);
     return rows.map(presentTeam);
   });
@@ -88,6 +88,7 @@ export function teamRoutes(api: Api) {
 
   serve(api, teamEndpoints.news, async (context) => {
     const { id } = context.params;
+    context.tag(`team:${id}`);
     const [news] = await Promise.all([
       readNews(context, { teams: [id], limit: TEAM_NEWS }),
       requireTeam(context.reader, id),

@@ -34,6 +34,7 @@ export function editCompetition(
     const after = competitionFieldsOf({ ...competition, ...stored });
     return {
       result: withVersion(after),
+      // Every match and every career names its competitions, and lists are in their order.
       change: { what: 'edit_competition', about: fields.name, subject, before, after, tags: ['everything'] },
     };
   });

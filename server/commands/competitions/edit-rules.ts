@@ -1,7 +1,13 @@
 import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import type { CompetitionRecord, RulesEffect, RulesFields } from '#contract/desk/competitions.ts';
-import { hasLiveMatch, listOthersInSeason, updateRules } from '#server/db/competitions/office-competitions.ts';
+import {
+  hasLiveMatch,
+  listMatchIds,
+  listOthersInSeason,
+  updateRules,
+} from '#server/db/competitions/office-competitions.ts';
 import type { Database } from '#server/db/transactions.ts';
+import type { Tag } from '#server/db/tags.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { readRulesEffect } from '#server/discipline/rules-effect.ts';
 import { InvalidField } from '#server/errors.ts';
@@ -60,8 +66,15 @@ export function editRules(
         subject,
         before: toJournal(before, others),
         after: { ...toJournal(rules, others), ...effectInWords(effect), ...settled },
-        // The clock of every match that is to be played, and calendars, depend on the length; suspensions of others on sharing.
-        tags: isMatchNew || isSharingNew ? ['everything'] : tags,
+        tags: [
+          ...tags,
+          // The clock of a match depends on its length.
+          ...(isMatchNew
+            ? ['live' as const, ...(await listMatchIds(tx, id)).map((match): Tag => `match:${match}`)]
+            : []),
+          // Who is suspended here may be so in the others.
+          ...(isSharingNew ? others.map((other): Tag => `competition:${other.id}`) : []),
+        ],
       },
     };
   });

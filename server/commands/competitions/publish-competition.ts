@@ -15,6 +15,7 @@ import {
 } from '#server/db/competitions/publish.ts';
 import { freeKey } from '#server/db/free-key.ts';
 import type { Database } from '#server/db/transactions.ts';
+import type { Tag } from '#server/db/tags.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { refreshSearchIndex } from '#server/db/search/search-index.ts';
 import { InvalidField } from '#server/errors.ts';
@@ -116,7 +117,11 @@ export function publishCompetition(db: Database, actor: Actor, request: PublishR
         about: `${name} ${seasonName(season)}`,
         subject: competitionSeasonSubject(id),
         after: { format, teams: request.teams.length, matches: rows.length, startsOn, endsOn },
-        tags: ['everything'],
+        tags: [
+          ...(['names', 'competitions', 'results', 'live'] as const),
+          `competition:${competitionId}`,
+          ...teams.map((team): Tag => `team:${team.id}`),
+        ],
       },
     };
   });

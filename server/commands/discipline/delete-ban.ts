@@ -17,7 +17,7 @@ export const deleteBan = (db: Database, actor: Actor, { banId: id }: { banId: nu
         about: stored.player,
         subject: `player:${stored.playerId}`,
         before: await banToJournal(tx, banFieldsOf(stored)),
-        tags: squadTags(stored.playerId, await readCareer(tx, stored.playerId)),
+        tags: ['take-down', ...squadTags(stored.playerId, await readCareer(tx, stored.playerId))],
       },
     };
   });

@@ -29,7 +29,7 @@ export const editBan = (
         subject,
         before: await banToJournal(tx, before),
         after: await banToJournal(tx, fields),
-        tags: squadTags(stored.playerId, await readCareer(tx, stored.playerId)),
+        tags: ['take-down', ...squadTags(stored.playerId, await readCareer(tx, stored.playerId))],
       },
     };
   });

@@ -36,6 +36,7 @@ export async function importFiles(
           subject: 'files',
           before: imported.rows === null ? null : { rows: imported.rows },
           after: { tables: imported.tables, prune: upload.options.prune },
+          // A file may change any row.
           tags: ['everything'],
         },
       };

@@ -35,6 +35,7 @@ export const saveLeagueSettings = (
         subject: 'league',
         before: different(from, to),
         after: different(to, from),
+        // Every page names the league, and what it records decides what all of them show.
         tags: ['league', 'everything'],
       },
     };

@@ -16,8 +16,7 @@ import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
 const subjectOf = (id: number) => `sponsor:${id}` as const;
 
-/** The foot of every page shows them. */
-const tags = ['everything'] as const;
+const tags = ['take-down', 'sponsors'] as const;
 
 /** In this order: the version is a digest of their text. */
 export const sponsorFieldsOf = (row: SponsorFields): SponsorFields => ({

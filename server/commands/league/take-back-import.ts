@@ -34,6 +34,7 @@ export async function takeBackImport(db: Database, actor: Actor, { entryId }: { 
           about: entry.about,
           subject: 'files',
           after: { entry: entryId, rows: rows.length },
+          // As the import did.
           tags: ['everything'],
         },
       };

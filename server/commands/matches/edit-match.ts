@@ -171,6 +171,11 @@ async function changeToJournal(tx: Queryable, before: EditedMatchRow, after: Edi
     matchId: before.id,
     before: pick(was),
     after: pick(is),
-    tags: [...tagsOf(before), ...tagsOf(after), ...(isOver(before) ? (['results'] as const) : [])],
+    tags: [
+      ...tagsOf(before),
+      ...tagsOf(after),
+      ...(before.venue === after.venue ? [] : (['names'] as const)),
+      ...(isOver(before) ? (['results'] as const) : []),
+    ],
   };
 }

@@ -12,6 +12,6 @@ export const deletePitch = (db: Database, actor: Actor, { pitchId: id }: { pitch
     await deleteRow(tx, id);
     return {
       result: undefined,
-      change: { what: 'delete_pitch', about: before.name, subject: `pitch:${id}`, before, tags: [] },
+      change: { what: 'delete_pitch', about: before.name, subject: `pitch:${id}`, before, tags: [`pitch:${id}`] },
     };
   });

@@ -27,6 +27,7 @@ export const mergePitches = (
         about: kept.name,
         before: { name: other.name },
         after: { name: kept.name },
+        // Every match on the one is listed with the name of the other.
         tags: ['everything'],
       },
     };

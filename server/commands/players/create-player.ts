@@ -48,7 +48,12 @@ export const createPlayer = (
         position: fields.position,
         ...(squad && { team: team?.fields.name, shirtNumber: squad.shirtNumber }),
       },
-      tags: ['squads' as const, `player:${id}` as const, ...(squad ? [`team:${squad.teamId}` as const] : [])],
+      tags: [
+        ...(['names', `player:${id}`] as const),
+        // His photo may not be shown, and was a picture of nobody until now.
+        ...(fields.picture ? (['take-down', 'pictures'] as const) : []),
+        ...(squad ? [`team:${squad.teamId}` as const] : []),
+      ],
     };
     return { result: await readSavedPlayer(tx, id), change };
   });

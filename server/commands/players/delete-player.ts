@@ -2,7 +2,7 @@ import { countPlayerUses, deletePlayer as deleteRow, findPlayerRow } from '#serv
 import { lockSquads } from '#server/db/squads/squads.ts';
 import type { Database } from '#server/db/transactions.ts';
 import { refreshSearchIndex } from '#server/db/search/search-index.ts';
-import { noPlayer } from '#server/commands/steps/change-career.ts';
+import { nameTags, noPlayer } from '#server/commands/steps/change-career.ts';
 import { refuseUsed } from '#server/commands/steps/refuse-used.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
@@ -13,6 +13,7 @@ export const deletePlayer = (db: Database, actor: Actor, { playerId: id }: { pla
     const row = await findPlayerRow(tx, id, { lock: true });
     if (!row) throw noPlayer(id);
     refuseUsed(await countPlayerUses(tx, id), 'The player');
+    const tags = await nameTags(tx, id);
     await deleteRow(tx, id);
     await refreshSearchIndex(tx);
     const { name, birthdate, position } = row.fields;
@@ -23,7 +24,7 @@ export const deletePlayer = (db: Database, actor: Actor, { playerId: id }: { pla
         subject: `player:${id}`,
         about: name,
         before: { name, birthdate, position },
-        tags: ['everything'],
+        tags,
       },
     };
   });

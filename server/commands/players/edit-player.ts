@@ -1,7 +1,7 @@
 import type { PlayerFields, SavedPlayer } from '#contract/desk/players.ts';
 import { findPlayerRow } from '#server/db/players/office-players.ts';
 import type { Database } from '#server/db/transactions.ts';
-import { noPlayer } from '#server/commands/steps/change-career.ts';
+import { nameTags, noPlayer } from '#server/commands/steps/change-career.ts';
 import { readSavedPlayer, writePlayer } from '#server/commands/steps/saved-player.ts';
 import { journalChanges } from '#server/commands/steps/journal-changes.ts';
 import { refuseConflict } from '#server/commands/steps/refuse-conflict.ts';
@@ -22,6 +22,12 @@ export const editPlayer = (
     const subject = `player:${id}` as const;
     return {
       result,
-      change: changes && { what: 'edit_player', subject, about: row.fields.name, ...changes, tags: ['everything'] },
+      change: changes && {
+        what: 'edit_player',
+        subject,
+        about: row.fields.name,
+        ...changes,
+        tags: await nameTags(tx, id),
+      },
     };
   });

@@ -22,7 +22,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { refreshSearchIndex } from '#server/db/search/search-index.ts';
 import { refreshReadModels } from '#server/standings/refresh-read-models.ts';
 import { ApiError, InvalidField } from '#server/errors.ts';
-import { findRefusal, noPlayer } from '#server/commands/steps/change-career.ts';
+import { findRefusal, nameTags, noPlayer } from '#server/commands/steps/change-career.ts';
 import { readSavedPlayer } from '#server/commands/steps/saved-player.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
@@ -48,6 +48,7 @@ export const mergePlayers = (
     const refusal = await findMergeRefusal(tx, { keptId, otherId }, actor.at);
     if (refusal) throw new ApiError('refused', `They are two persons (${refusal.about})`, refusal.reason);
     const careers = { kept: await readCareer(tx, keptId), other: await readCareer(tx, otherId) };
+    const tags = [...(await nameTags(tx, keptId)), ...(await nameTags(tx, otherId))];
     await refreshReadModels(tx, await moveReferences(tx, otherId, keptId));
     await moveDeclaration(tx, otherId, keptId);
     await rememberMerged(tx, otherId, keptId);
@@ -64,7 +65,7 @@ export const mergePlayers = (
         about: kept.fields.name,
         before: { name: other.fields.name, birthdate: other.fields.birthdate, otherId },
         after: { name: kept.fields.name, birthdate: kept.fields.birthdate },
-        tags: ['everything'],
+        tags,
       },
     };
   });

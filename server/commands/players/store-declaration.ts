@@ -3,7 +3,7 @@ import type { DeclarationType } from '#domain/player/declaration.ts';
 import { deleteDeclarationFile, storeDeclarationFile } from '#server/db/players/declarations.ts';
 import { findPlayerRow, setDeclarationGiven } from '#server/db/players/office-players.ts';
 import type { Database } from '#server/db/transactions.ts';
-import { noPlayer } from '#server/commands/steps/change-career.ts';
+import { nameTags, noPlayer } from '#server/commands/steps/change-career.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
 export interface NewDeclaration {
@@ -39,7 +39,8 @@ export const storeDeclaration = (
             about: row.fields.name,
             before: describe(row.declaration),
             after: describe(after),
-            tags: ['everything'],
+            // Without a declaration the name of a minor is not shown.
+            tags: after.given === row.declaration.given ? [] : await nameTags(tx, playerId),
           },
     };
   });

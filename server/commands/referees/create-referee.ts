@@ -18,8 +18,7 @@ export function createReferee(db: Database, actor: Actor, names: RefereeNames): 
     const subject = `referee:${id}` as const;
     return {
       result: withVersion({ id, name, nameLatin }),
-      // Search finds him, and nothing else shows him yet.
-      change: { what: 'create_referee', about: name, subject, after: { name, nameLatin }, tags: ['competitions'] },
+      change: { what: 'create_referee', about: name, subject, after: { name, nameLatin }, tags: ['names'] },
     };
   });
 }

@@ -1,5 +1,5 @@
 import type { Referee } from '#contract/desk/calendar.ts';
-import { findReferee, renameReferee as updateNames } from '#server/db/referees/referees.ts';
+import { findReferee, listMatchesOfReferee, renameReferee as updateNames } from '#server/db/referees/referees.ts';
 import type { Database } from '#server/db/transactions.ts';
 import { refreshSearchIndex } from '#server/db/search/search-index.ts';
 import { ApiError } from '#server/errors.ts';
@@ -21,9 +21,11 @@ export function renameReferee(
     const after = { id: refereeId, ...withLatin(names) };
     await updateNames(tx, refereeId, withLatin(names));
     await refreshSearchIndex(tx);
+    const matches = await listMatchesOfReferee(tx, refereeId);
+    const tags = ['take-down', 'names', subject, ...matches.map((id) => `match:${id}` as const)] as const;
     return {
       result: withVersion(after),
-      change: { what: 'rename_referee', about: after.name, subject, before, after, tags: ['everything'] },
+      change: { what: 'rename_referee', about: after.name, subject, before, after, tags },
     };
   });
 }

@@ -14,7 +14,7 @@ export function createSeason(db: Database, actor: Actor, season: NewSeason): Pro
         about: seasonName(season),
         subject: `season:${id}`,
         after: season,
-        tags: season.makeCurrent ? ['everything'] : ['competitions'],
+        tags: ['competitions'],
       },
     };
   });

@@ -18,7 +18,7 @@ export function deleteSeason(db: Database, actor: Actor, { seasonId }: { seasonI
     const before = seasonFieldsOf(season);
     return {
       result: undefined,
-      change: { what: 'delete_season', about: seasonName(season), subject, before, tags: ['everything'] },
+      change: { what: 'delete_season', about: seasonName(season), subject, before, tags: ['competitions'] },
     };
   });
 }

@@ -22,8 +22,15 @@ export function editSeason(
     await updateSeason(tx, seasonId, fields);
     return {
       result: presentSeason({ ...season, ...fields }),
-      // Its years are in the title of nearly every page.
-      change: { what: 'edit_season', about: seasonName(fields), subject, before, after: fields, tags: ['everything'] },
+      change: {
+        what: 'edit_season',
+        about: seasonName(fields),
+        subject,
+        before,
+        after: fields,
+        // Every match and every career names its season by its years.
+        tags: seasonName(before) === seasonName(fields) ? ['competitions'] : ['everything'],
+      },
     };
   });
 }

@@ -26,7 +26,7 @@ export function setCurrentSeason(
         subject: `season:${seasonId}`,
         before: { currentSeason: current ? seasonName(current) : null },
         after: { currentSeason: seasonName(season) },
-        tags: ['everything'],
+        tags: ['competitions'],
       },
     };
   });

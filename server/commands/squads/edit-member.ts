@@ -3,7 +3,7 @@ import { findMemberFields, findPlayerRow } from '#server/db/players/office-playe
 import { findMembership, lockSquads, takeArmband } from '#server/db/squads/squads.ts';
 import type { Database } from '#server/db/transactions.ts';
 import { ApiError } from '#server/errors.ts';
-import { changeCareer, squadTags } from '#server/commands/steps/change-career.ts';
+import { changeCareer, nameTags, squadTags } from '#server/commands/steps/change-career.ts';
 import { writePlayer } from '#server/commands/steps/saved-player.ts';
 import { journalChanges } from '#server/commands/steps/journal-changes.ts';
 import { refuseConflict, versionOf } from '#server/commands/steps/refuse-conflict.ts';
@@ -48,11 +48,14 @@ export const editMember = (
         about: before.name,
         before: { ...changes.before, ...(formerCaptain !== null && { formerCaptain }) },
         after: changes.after,
-        tags: isOnlySquad(changes.after) ? squadTags(playerId, careers.before, careers.after) : ['everything'],
+        tags: [
+          ...squadTags(playerId, careers.before, careers.after),
+          ...(isOnlySquad(changes.after) ? [] : await nameTags(tx, playerId)),
+        ],
       },
     };
   });
 
-/** A number or a day; names and pictures of players are nearly everywhere. */
+/** A number or a day, which only squads show. */
 const isOnlySquad = (changed: object): boolean =>
   Object.keys(changed).every((field) => ['shirtNumber', 'captain', 'joinedOn', 'leftOn'].includes(field));

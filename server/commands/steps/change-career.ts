@@ -3,6 +3,7 @@ import type { Membership } from '#domain/team/membership.ts';
 import type { Career } from '#domain/team/plan-move.ts';
 import { squadRefusal, type SquadRefusal } from '#domain/team/squad-rules.ts';
 import { findTeamNames, lockSquads, readCareer, readSquadFacts, storeCareer } from '#server/db/squads/squads.ts';
+import { listNamedIn } from '#server/db/players/named-in.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { Tag } from '#server/db/tags.ts';
 import { ApiError, InvalidField } from '#server/errors.ts';
@@ -44,6 +45,18 @@ export const squadTags = (playerId: number, ...careers: readonly Career[]): Tag[
     ])
     .flatMap((id): Tag[] => (id === null ? [] : [`team:${id}`])),
 ];
+
+/** Who names a player or shows a picture of him: the squads and matches that he was ever in, and lists across the league. */
+export async function nameTags(tx: Queryable, playerId: number): Promise<Tag[]> {
+  const { matches, teams, competitions } = await listNamedIn(tx, playerId);
+  return [
+    ...(['take-down', 'names', 'pictures', 'results', 'live'] as const),
+    ...squadTags(playerId, await readCareer(tx, playerId)),
+    ...teams.map((id): Tag => `team:${id}`),
+    ...competitions.map((id): Tag => `competition:${id}`),
+    ...matches.map((id): Tag => `match:${id}`),
+  ];
+}
 
 interface Checked {
   /** With `before` of all of them. */

@@ -15,7 +15,8 @@ export const createTeam = (db: Database, actor: Actor, fields: TeamFields): Prom
       subject: `team:${id}`,
       about: fields.name,
       after: { shortName: fields.shortName, city: fields.city },
-      tags: ['everything'],
+      // Nothing else shows a team that has no squad and no match.
+      tags: ['names'],
     } as const;
     return { result: await readSavedTeam(tx, id), change };
   });

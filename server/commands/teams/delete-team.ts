@@ -5,7 +5,7 @@ import { ApiError } from '#server/errors.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 import { refuseUsed } from '#server/commands/steps/refuse-used.ts';
 
-/** Only while nothing refers to it. */
+/** Only while nothing refers to it: beside its own page lists alone show it. */
 export const deleteTeam = (db: Database, actor: Actor, { teamId: id }: { teamId: number }): Promise<void> =>
   runCommand(db, actor, async (tx) => {
     await lockTeams(tx);
@@ -17,5 +17,5 @@ export const deleteTeam = (db: Database, actor: Actor, { teamId: id }: { teamId:
     const { name, shortName, city } = row.fields;
     const subject = `team:${id}` as const;
     const change = { what: 'delete_team', subject, about: name, before: { name, shortName, city } };
-    return { result: undefined, change: { ...change, tags: ['everything'] } };
+    return { result: undefined, change: { ...change, tags: ['take-down', 'names', subject] } };
   });

@@ -1,5 +1,7 @@
 import type { SavedTeam, TeamFields } from '#contract/desk/teams.ts';
-import { findTeamRow, lockTeams, updateTeam } from '#server/db/teams/office-teams.ts';
+import { findTeamRow, listCompetitionIds, lockTeams, updateTeam } from '#server/db/teams/office-teams.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import type { Tag } from '#server/db/tags.ts';
 import type { Database } from '#server/db/transactions.ts';
 import { refreshSearchIndex } from '#server/db/search/search-index.ts';
 import { ApiError } from '#server/errors.ts';
@@ -29,6 +31,19 @@ export const editTeam = (
     const subject = `team:${id}` as const;
     return {
       result,
-      change: changes && { what: 'edit_team', subject, about: row.fields.name, ...changes, tags: ['everything'] },
+      change: changes && {
+        what: 'edit_team',
+        subject,
+        about: row.fields.name,
+        ...changes,
+        tags: await tagsOf(tx, id, Object.keys(changes.after)),
+      },
     };
   });
+
+/** A match, a table or a player's career names a team with its crest; lists of teams also show a city and a year. */
+async function tagsOf(tx: Queryable, id: number, changed: readonly string[]): Promise<Tag[]> {
+  if (changed.some((field) => ['name', 'nameLatin', 'shortName', 'badge'].includes(field))) return ['everything'];
+  const competitions = await listCompetitionIds(tx, id);
+  return ['take-down', 'names', `team:${id}`, ...competitions.map((competition): Tag => `competition:${competition}`)];
+}

@@ -75,6 +75,13 @@ export async function hasLiveMatch(tx: Queryable, id: number): Promise<boolean> 
   return tx.exists(sql`select from matches where competition_season_id = ${id} and status = 'LIVE' limit 1`);
 }
 
+export async function listMatchIds(tx: Queryable, id: number): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(
+    sql`select id from matches where competition_season_id = ${id} order by id`,
+  );
+  return rows.map((row) => row.id);
+}
+
 interface StoredCompetition {
   name: string;
   nameLatin: string;

@@ -72,6 +72,14 @@ export async function movePitch(tx: Queryable, from: number, to: number): Promis
     from pitches gone where kept.id = ${to} and gone.id = ${from}`);
 }
 
+/** Those that have no result yet. */
+export async function listMatchesToPlayOn(tx: Queryable, pitchId: number): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(sql`
+    select m.id from matches m join pitches p on p.name = m.venue
+    where p.id = ${pitchId} and m.status in ('UPCOMING', 'POSTPONED', 'LIVE') order by m.id`);
+  return rows.map(({ id }) => id);
+}
+
 export async function countMatchesOn(tx: Queryable, id: number): Promise<number> {
   const { matches } = await tx.one<{ matches: number }>(
     sql`select ${matchesOn(sql`p.name`)} as matches from pitches p where p.id = ${id}`,

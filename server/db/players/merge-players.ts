@@ -1,16 +1,11 @@
 import { sql, type Sql } from '#server/db/sql.ts';
 import { timeZone } from '#server/db/fragments.ts';
 import { renamePlayers } from '#domain/match/rename-players.ts';
+import { matchesOf } from '#server/db/players/named-in.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
 /** No act is recorded meanwhile: it might name the record that goes. */
 export const lockMatches = (tx: Queryable) => tx.run(sql`lock table matches in exclusive mode`);
-
-/** The matches that name a player, by line-up, ledger or statistics. */
-const matchesOf = (playerId: number) => sql`(
-  select match_id from lineups where player_id = ${playerId}
-  union select match_id from player_match_stats where player_id = ${playerId}
-  union select match_id from match_ledger where ${playerId} in (player_id, other_player_id))`;
 
 const matchName = sql`concat(h.name, ' – ', a.name, to_char(m.start_time at time zone ${timeZone}, ', DD.MM.YYYY'))`;
 

@@ -26,3 +26,8 @@ export async function insertReferee(tx: Queryable, referee: NewReferee & { key: 
 export async function renameReferee(tx: Queryable, refereeId: number, referee: NewReferee): Promise<void> {
   await updateRow(tx, 'referees', refereeId, referee);
 }
+
+export async function listMatchesOfReferee(tx: Queryable, refereeId: number): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(sql`select id from matches where referee_id = ${refereeId} order by id`);
+  return rows.map(({ id }) => id);
+}

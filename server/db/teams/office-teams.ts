@@ -120,6 +120,14 @@ export async function countTeamUses(db: Queryable, id: number): Promise<TeamUses
   return row;
 }
 
+/** Of the competitions that it was ever entered in. */
+export async function listCompetitionIds(tx: Queryable, teamId: number): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(sql`
+    select distinct cs.competition_id as id from competition_teams ct
+    join competition_seasons cs on cs.id = ct.competition_season_id where ct.team_id = ${teamId} order by id`);
+  return rows.map(({ id }) => id);
+}
+
 export async function listTeamCompetitions(db: Queryable, id: number) {
   const rows = await db.rows<{ competitions: TeamList['teams'][number]['competitions'] }>(
     sql`select ${currentCompetitions(sql`t.id`)} as competitions from teams t where t.id = ${id}`,
