@@ -174,6 +174,7 @@ describe('the route table', () => {
         .filter((path) => routeAt(addressOf(path)).route.roles.includes(role))
         .map((path) => path.replaceAll(/\(.+?\)/g, ''));
       const ofEverybody = ['/join', '/me', '/*'];
+      const ofPeople = role === 'match-link' ? [] : ['/inbox', '/inbox/:id'];
       const ofPitch = ['/', '/match/:id', '/match/:id/lineups', '/match/:id/result'];
       const ofPhotographers = ['/photos', '/photos/:id'];
       const own: Partial<Record<typeof role, string[]>> = {
@@ -185,7 +186,7 @@ describe('the route table', () => {
       if (role === 'organiser') expect(open).toHaveLength(all.length - 1);
       else
         expect(open.toSorted()).toEqual(
-          [...ofEverybody, ...(role === 'manager' ? [] : ofPitch), ...(own[role] ?? [])].toSorted(),
+          [...ofEverybody, ...ofPeople, ...(role === 'manager' ? [] : ofPitch), ...(own[role] ?? [])].toSorted(),
         );
       expect(officePage({ roles: [role] })).toBe(
         { organiser: '/todo', editor: '/news', photographer: '/photos' }[role as string] ?? null,

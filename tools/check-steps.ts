@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { publicBg } from '#i18n/public/bg.ts';
 import { clubBg } from '#i18n/club/bg.ts';
+import { inboxBg } from '#i18n/inbox/bg.ts';
 import { deskBg } from '#i18n/desk/bg.ts';
 import { officeBg } from '#i18n/office/bg.ts';
 import { findNoticeFault } from './notices.ts';
@@ -61,6 +62,7 @@ function checkTexts(): Promise<Outcome> {
     ...Object.keys(deskBg),
     ...Object.keys(officeBg),
     ...Object.keys(clubBg),
+    ...Object.keys(inboxBg),
   ]);
   return Promise.resolve({ passed: unused.length === 0, output: `Used nowhere, delete: ${unused.join(', ')}` });
 }

@@ -8,6 +8,7 @@ import { honourEndpoints } from './honours.ts';
 import { leagueEndpoints } from './league.ts';
 import { managerEndpoints } from './managers.ts';
 import { matchEndpoints } from './matches.ts';
+import { messageEndpoints } from './messages.ts';
 import { momentEndpoints } from './moments.ts';
 import { newsEndpoints, previewEndpoints } from './news.ts';
 import { journalEndpoints, peopleEndpoints, sessionEndpoints, signInEndpoints } from './people.ts';
@@ -40,6 +41,7 @@ export const deskApi = {
   ...teamEndpoints,
   ...playerEndpoints,
   ...managerEndpoints,
+  ...messageEndpoints,
   ...banEndpoints,
   ...pitchEndpoints,
   ...sponsorEndpoints,

@@ -21,6 +21,11 @@ export type DeskReason =
   | 'last_organiser'
   /** 409: the team has as many managers as it may. */
   | 'full_team'
+  /** 400, of a notice: nobody would read it. 400, of a text: it holds what no message may. */
+  | 'nobody'
+  | 'private_code'
+  | 'private_phone'
+  | 'private_birth_date'
   /** 400, for an upload: not of a kind that we take, damaged, or with more pixels than any camera makes. */
   | 'unknown_picture'
   | 'broken_picture'

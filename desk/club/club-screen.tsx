@@ -2,9 +2,11 @@ import { useState } from 'react';
 import type { Session } from '#contract/desk/people.ts';
 import { LeagueMark } from '#ui/marks/league-mark.tsx';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
+import { ClubBar } from '#desk/shell/club-bar.tsx';
 import { NetworkMark } from '#desk/shell/network-mark.tsx';
 import { pages } from '#desk/shell/navigation.ts';
 import { useSession } from '#desk/shell/session.ts';
+import { useUnread } from '#desk/shell/use-unread.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { initialsOf } from '#domain/player/name.ts';
 import { ManagerSheet, Managers, type OpenSheet } from './managers.tsx';
@@ -16,6 +18,7 @@ export function ClubScreen() {
   const { t } = useTexts();
   const session = useSession();
   const name = session?.name ?? '';
+  const unread = useUnread();
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   return (
     <main className="desk">
@@ -38,6 +41,7 @@ export function ClubScreen() {
           <Club key={team.id} team={team} onOpen={setSheet} />
         ))}
       </div>
+      <ClubBar unread={unread} />
       {sheet && <ManagerSheet {...sheet} onClose={() => setSheet(null)} />}
     </main>
   );

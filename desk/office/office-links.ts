@@ -3,6 +3,7 @@ import clockBack from '@phosphor-icons/core/bold/clock-counter-clockwise-bold.sv
 import cup from '@phosphor-icons/core/bold/trophy-bold.svg?raw';
 import folder from '@phosphor-icons/core/bold/folder-bold.svg?raw';
 import images from '@phosphor-icons/core/bold/images-bold.svg?raw';
+import megaphone from '@phosphor-icons/core/bold/megaphone-bold.svg?raw';
 import news from '@phosphor-icons/core/bold/newspaper-bold.svg?raw';
 import people from '@phosphor-icons/core/bold/users-three-bold.svg?raw';
 import shield from '@phosphor-icons/core/bold/shield-bold.svg?raw';
@@ -20,6 +21,7 @@ const DAILY = [
   { path: pages.competitions, icon: cup },
   { path: pages.news, icon: news },
   { path: pages.photos, icon: images },
+  { path: pages.notices, icon: megaphone },
 ];
 
 const SETTINGS = [

@@ -9,6 +9,7 @@ import { officePage } from './routes.ts';
 import { signOut, useSession } from './session.ts';
 import { rememberTheme, rememberedTheme, THEMES, type Theme } from './theme.ts';
 import { ChangeLanguage, useTexts } from './texts.ts';
+import { useUnread } from './use-unread.ts';
 import styles from './me-screen.module.css';
 import way from './way.module.css';
 
@@ -18,6 +19,7 @@ export function MeScreen() {
   const changeLanguage = use(ChangeLanguage);
   const session = useSession();
   const office = officePage(session);
+  const unread = useUnread();
   const waiting = useWaitingActs();
   const [theme, setTheme] = useState(rememberedTheme);
   const [leaving, setLeaving] = useState(false);
@@ -75,6 +77,13 @@ export function MeScreen() {
             </button>
           ))}
         </div>
+        {session && session.personId !== null && (
+          <a className={way.way} href={pages.inbox}>
+            {t('inbox.title')}
+            {unread > 0 && <small>{unread}</small>}
+            <Mark name="right" />
+          </a>
+        )}
         {session?.roles.includes('manager') && (
           <a className={way.way} href={pages.club}>
             {t('club.title')}

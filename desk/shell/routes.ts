@@ -27,6 +27,8 @@ const EVERYBODY: readonly SessionRole[] = SESSION_ROLES;
 /** [PM13] Whoever sees matches at the desk. */
 const PITCH: readonly SessionRole[] = SESSION_ROLES.filter((role) => role !== 'manager');
 const MANAGERS: readonly SessionRole[] = ['manager'];
+/** [MS5] Whoever has a name here; a link for one match has no inbox. */
+const PEOPLE: readonly SessionRole[] = SESSION_ROLES.filter((role) => role !== 'match-link');
 const WRITERS: readonly SessionRole[] = ['organiser', 'editor'];
 /** [PM11] */
 const PHOTOGRAPHERS: readonly SessionRole[] = ['organiser', 'editor', 'photographer'];
@@ -92,6 +94,20 @@ export const routes: readonly DeskRoute[] = [
   },
   CLUB,
   {
+    paths: [pages.inbox],
+    roles: PEOPLE,
+    frame: 'pitch',
+    title: 'inbox.title',
+    load: async () => (await import('#desk/inbox/inbox-screen.tsx')).InboxScreen,
+  },
+  {
+    paths: [`/inbox/${ID}`],
+    roles: PEOPLE,
+    frame: 'pitch',
+    title: 'inbox.title',
+    load: async () => (await import('#desk/inbox/inbox-message-screen.tsx')).InboxMessageScreen,
+  },
+  {
     paths: [pages.todo],
     roles: DECIDERS,
     frame: 'office',
@@ -154,6 +170,13 @@ export const routes: readonly DeskRoute[] = [
     frame: 'office',
     title: 'office.competitions',
     load: async () => (await import('#desk/office/competitions/competition-screen.tsx')).CompetitionScreen,
+  },
+  {
+    paths: [pages.notices],
+    roles: ORGANISERS,
+    frame: 'office',
+    title: 'notices.title',
+    load: async () => (await import('#desk/office/notices/notices-screen.tsx')).NoticesScreen,
   },
   {
     paths: [pages.news],

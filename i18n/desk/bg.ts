@@ -405,6 +405,7 @@ export const deskBg = {
 
   'office.matches': 'Мачове',
   'office.name': 'Щаб',
+  'inbox.title': 'Съобщения',
   'club.title': 'Клубът',
   'role.organiser.may': 'всичко',
   'role.competition-organiser.may': 'решава всичко в дадените му състезания, а останалото не вижда',

@@ -409,6 +409,7 @@ export const deskEn: Translated<typeof deskBg> = {
 
   'office.matches': 'Matches',
   'office.name': 'Office',
+  'inbox.title': 'Messages',
   'club.title': 'Club',
   'role.organiser.may': 'everything',
   'role.competition-organiser.may': 'decides everything in his competitions, and does not see the rest',

@@ -2,6 +2,7 @@ import { competitionsBg } from '#i18n/office/competitions/bg.ts';
 import { managersBg } from '#i18n/club/managers/bg.ts';
 import { bansBg } from '#i18n/office/bans/bg.ts';
 import { journalBg } from '#i18n/office/journal/bg.ts';
+import { noticesBg } from '#i18n/office/notices/bg.ts';
 import { newsBg } from '#i18n/office/news/bg.ts';
 import { photosBg } from '#i18n/office/photos/bg.ts';
 import { peopleBg } from '#i18n/office/people/bg.ts';
@@ -243,6 +244,7 @@ export const officeBg = {
   ...bansBg,
   ...journalBg,
   ...newsBg,
+  ...noticesBg,
   ...peopleBg,
   ...photosBg,
 } as const;

@@ -4,6 +4,7 @@ import { competitionsEn } from '#i18n/office/competitions/en.ts';
 import type { officeBg } from '#i18n/office/bg.ts';
 import { bansEn } from '#i18n/office/bans/en.ts';
 import { journalEn } from '#i18n/office/journal/en.ts';
+import { noticesEn } from '#i18n/office/notices/en.ts';
 import { newsEn } from '#i18n/office/news/en.ts';
 import { photosEn } from '#i18n/office/photos/en.ts';
 import { peopleEn } from '#i18n/office/people/en.ts';
@@ -245,6 +246,7 @@ export const officeEn = {
   ...bansEn,
   ...journalEn,
   ...newsEn,
+  ...noticesEn,
   ...peopleEn,
   ...photosEn,
 } as const satisfies Translated<typeof officeBg>;

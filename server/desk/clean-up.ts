@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { MESSAGE_DAYS } from '#domain/messages/kinds.ts';
 import { deleteOldKeys } from '#server/db/journal/command-keys.ts';
 import { deleteExpiredUploads } from '#server/db/league-tables/uploads.ts';
+import { deleteOldMessages } from '#server/db/messages/messages.ts';
 import { deleteUnusedUploads } from '#server/db/pictures/pictures.ts';
 import type { Database } from '#server/db/transactions.ts';
 
@@ -12,7 +14,7 @@ const KEPT = 24 * HOUR;
 const KEYS_KEPT = 30 * 24 * HOUR;
 const AT_ONCE = 200;
 
-/** Every hour, pictures that were uploaded and not used for a day are deleted; and keys of requests after a month; every minute, files that nobody imported in an hour. */
+/** Every hour, pictures that were uploaded and not used for a day are deleted; keys of requests after a month, and messages after a year [MS5]; every minute, files that nobody imported in an hour. */
 export function startCleanUp(db: Database, log: FastifyBaseLogger): { close(): void } {
   const every = (period: number, work: (now: Date) => Promise<unknown>) => {
     const warn = (error: unknown) => log.warn({ err: error }, 'what nobody uses could not be deleted');
@@ -21,6 +23,7 @@ export function startCleanUp(db: Database, log: FastifyBaseLogger): { close(): v
   const timers = [
     every(HOUR, (now) => deleteUnusedUploads(db, { now, before: new Date(now.getTime() - KEPT) }, AT_ONCE)),
     every(HOUR, (now) => deleteOldKeys(db, new Date(now.getTime() - KEYS_KEPT))),
+    every(HOUR, (now) => deleteOldMessages(db, new Date(now.getTime() - MESSAGE_DAYS * 24 * HOUR))),
     every(MINUTE, (now) => deleteExpiredUploads(db, now)),
   ];
   return { close: () => timers.forEach(clearInterval) };

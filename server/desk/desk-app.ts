@@ -31,6 +31,7 @@ import { guardDesk } from './access/guard.ts';
 import { honourRoutes } from './honour-routes.ts';
 import { refuseForeignRequests } from './access/known-hosts.ts';
 import { managerRoutes } from './manager-routes.ts';
+import { messageRoutes } from './message-routes.ts';
 import { metricsRoute } from './metrics-route.ts';
 import { leagueRoutes } from './league-routes.ts';
 import { deskMatchRoutes } from './match-routes.ts';
@@ -165,6 +166,7 @@ export function buildDesk({
     sessionRoutes(desk, sessions);
     peopleRoutes(desk, { db, deskUrl, now });
     managerRoutes(desk, { db, deskUrl, now });
+    messageRoutes(desk, { db, now });
     journalRoutes(desk, { db, league, now });
     actRoutes(desk, { db, refusals: refusals.acts, now });
     deskMatchRoutes(desk, { db, league, now });

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mayRecord, type Who } from '#domain/desk/permissions.ts';
+import type { DateChange } from '#domain/match/rules/act.ts';
 import type { NewLedgerEntry } from '#domain/match/rules/match-to-act-on.ts';
-import { foldState, sidesOf, withEntry, type RecordedEntry } from '#domain/match/rules/match-record.ts';
+import { foldState, recordedDates, sidesOf, withEntry, type RecordedEntry } from '#domain/match/rules/match-record.ts';
 import type { LedgerRule } from '#domain/match/ledger-entry.ts';
 import type { Refusal } from '#domain/match/rules/refusal.ts';
+import type { Sides } from '#domain/match/score.ts';
+import type { MatchStatus } from '#domain/match/status.ts';
 import { writeJournal } from '#server/db/journal/journal.ts';
 import { appendLedgerEntry } from '#server/db/ledger/append-ledger-entry.ts';
 import { lockMatch } from '#server/db/ledger/lock-matches.ts';
@@ -12,6 +15,7 @@ import type { StoredEntry, StoredMatch } from '#server/db/ledger/read-stored-mat
 import { storeRevision } from '#server/db/ledger/store-match.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { ApiError } from '#server/errors.ts';
+import { sendMatchMove } from '#server/messages/send-match-move.ts';
 import { applyEntries, rootKindOf } from './apply-entries.ts';
 import { refreshTables, type RefreshTable } from './refresh-tables.ts';
 
@@ -78,8 +82,43 @@ export async function writeMatch(
   const stateAfter = foldState(matchAfter, sides, now);
   await applyEntries(tx, { match, matchAfter, sides, entries: added, stateBefore, stateAfter }, refreshTable);
   await storeRevision(tx, matchId, matchAfter.revision, now);
+  await tellOfMove(tx, { match, matchAfter, sides, added, status: stateAfter.folded.status }, { who, at: now });
   return { match: matchAfter, entry: added.at(-1) };
 }
+
+interface Moved {
+  match: StoredMatch;
+  matchAfter: StoredMatch;
+  sides: Sides<number>;
+  added: readonly StoredEntry[];
+  status: MatchStatus;
+}
+
+/** [MS4] */
+async function tellOfMove(
+  tx: Queryable,
+  { match, matchAfter, sides, added, status }: Moved,
+  by: { who: Who; at: Date },
+): Promise<void> {
+  const kinds = added.map((entry) => rootKindOf(matchAfter.entries, entry));
+  if (!kinds.some((kind) => kind === 'RESCHEDULE' || kind === 'POSTPONE' || kind === 'CANCEL')) return;
+  const date = recordedDates(matchAfter.entries) ?? match;
+  await sendMatchMove(
+    tx,
+    {
+      matchId: match.id,
+      teamIds: [sides.home, sides.away],
+      before: { status: match.status, startTime: instant(match.startTime), venue: match.venue },
+      after: { status, startTime: instant(date.startTime), venue: date.venue },
+      isQuiet: added.every(
+        ({ kind, details }) => kind === 'RESCHEDULE' && (details as DateChange | null)?.quiet === true,
+      ),
+    },
+    by,
+  );
+}
+
+const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 const asImported = (key: string) => ({ key, digest: null, sessionId: null });
 

@@ -18,7 +18,7 @@ import { packageRoot } from '#server/root.ts';
 import { backupSource } from '#tests/support/backup-source.ts';
 import { createDatabase } from '#tests/support/clusters.ts';
 import { deskLeague, expectSumsToBeRight, openDeskLeague, type DeskLeague } from '#tests/support/desk-league.ts';
-import { linkMatch, openLink, signInAs, signInAsManager } from '#tests/support/desk-people.ts';
+import { linkMatch, openLink, sendAsProgram, signInAs, signInAsManager } from '#tests/support/desk-people.ts';
 import { exportTo, filesOf, importFrom, temporaryFolders } from '#tests/support/league-folder.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 
@@ -40,6 +40,8 @@ beforeAll(async () => {
   await signInAs(league, 'organiser', { name: 'Мария \u2028 Петрова' });
   await signInAs(league, 'scorer', { competitions: [league.id('competitions', 'liga')] });
   await signInAsManager(league, 'balik');
+  const notice = { audience: 'managers', titleBg: 'Съблекалните', textBg: 'Влизаме през южния вход.' };
+  await sendAsProgram(league, { method: 'POST', url: deskPaths.notices, payload: notice });
   await openLink(league, (await linkMatch(league, 'derby')).link, 'Доброволец');
   await league.database.pool.query(
     `insert into declarations (player_id, type, bytes, uploaded_at) values ($1, 'application/pdf', $2, now())`,
@@ -81,6 +83,8 @@ test('a restored program is the same: export, people, journal, private files, nu
       'people',
       'person_competitions',
       'person_teams',
+      'messages',
+      'message_recipients',
       'desk_sessions',
       'match_links',
       'journal',
@@ -88,6 +92,7 @@ test('a restored program is the same: export, people, journal, private files, nu
     ])
       expect([table, await rowsOf(restored, table)]).toEqual([table, await rowsOf(league.database, table)]);
     expect((await rowsOf(restored, 'declarations')).length).toBe(1);
+    expect((await rowsOf(restored, 'message_recipients')).length).toBe(1);
     const counters = `select sequencename, last_value from pg_sequences where last_value is not null order by 1`;
     expect((await restored.pool.query(counters)).rows).toEqual((await league.database.pool.query(counters)).rows);
     await expect(

@@ -49,6 +49,10 @@ const act = (): ActRequest => ({ act: { act: 'kick-off' } });
 const ACCESS: Record<string, DeskRequest['access']> = {
   getSession: 'session',
   signOut: 'session',
+  listInbox: 'session',
+  countUnread: 'session',
+  getInboxMessage: 'session',
+  markRead: 'session',
   listMatches: 'matches',
   getMatch: 'read-match',
   recordAct: 'score-match',
@@ -125,6 +129,7 @@ async function snapshot(): Promise<unknown> {
     select (select json_agg(p order by id) from people p) as people,
       (select json_agg(i order by id) from invitations i) as invitations,
       (select json_agg(t order by person_id, team_id) from person_teams t) as managers,
+      (select count(*) from messages) as messages, (select count(read_at) from message_recipients) as read,
       (select json_agg(l order by id) from match_links l) as links,
       (select json_agg(s order by id) from desk_sessions s) as sessions,
       (select count(*) from journal) as journal, (select json_agg(r order by id) from referees r) as referees,

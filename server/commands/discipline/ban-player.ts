@@ -6,6 +6,7 @@ import { freeKey } from '#server/db/free-key.ts';
 import type { Database } from '#server/db/transactions.ts';
 import { banFieldsOf, banToJournal, checkBan, presentBan } from '#server/commands/steps/ban-fields.ts';
 import { noPlayer, squadTags } from '#server/commands/steps/change-career.ts';
+import { sendBan } from '#server/commands/steps/send-ban.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 
 /** [SU9] Records what the disciplinary commission decided about a player. */
@@ -22,6 +23,8 @@ export const banPlayer = (
     // As an import makes it.
     const key = await freeKey(tx, 'bans', `${player.key}-${fields.startsOn}`);
     const id = await insertBan(tx, { ...fields, key, playerId });
+    const career = await readCareer(tx, playerId);
+    await sendBan(tx, { player: player.fields, career, ban: fields }, actor);
     return {
       result: presentBan({ ...fields, id }),
       change: {
@@ -29,7 +32,7 @@ export const banPlayer = (
         about: player.fields.name,
         subject: `player:${playerId}`,
         after: await banToJournal(tx, fields),
-        tags: squadTags(playerId, await readCareer(tx, playerId)),
+        tags: squadTags(playerId, career),
       },
     };
   });

@@ -26,6 +26,7 @@ export const NOT_COMMANDS: Record<string, string> = {
   'post /api/office/news/preview': 'shows an article that is not saved',
   'post /api/office/drawn-crests': 'draws a picture that a team may use',
   'post /api/office/galleries/{galleryId}/photos': 'takes a file; photos.test.ts',
+  'post /api/office/notices': 'never public; messages.test.ts',
   'post /api/office/pictures': 'stores a picture that something else may use',
   'put /api/office/players/{playerId}/declaration-file': 'never public; office-players.test.ts',
   'post /api/office/files/backups': 'makes a copy of the league',
