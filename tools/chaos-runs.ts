@@ -4,6 +4,8 @@ const SHORTENED = [
   'tests/api/league-folder-restore',
   'tests/api/load-demo',
   'tests/api/office-any-commands',
+  'tests/api/office-commands',
+  'tests/api/office-tags',
   'tests/postgres/embedded-postgres',
 ];
 
