@@ -97,6 +97,7 @@ describe('the document', () => {
       .map(([, { operationId }]) => operationId);
     expect(without.toSorted()).toEqual([
       'makeBackup',
+      'markRead',
       'previewArticle',
       'previewCode',
       'recordActs',

@@ -112,7 +112,7 @@ test('stats: points less the deduction, none from a knockout; ratings to two dec
   expect(balik.allTime).toMatchObject({ matchesPlayed: 3, wins: 2, draws: 1, goalDifference: 5 });
   expect(balik.allSeasons.map(({ season, totals }) => [season.year_start, season.is_current, totals.points])).toEqual([
     [2025, true, 2],
-    [2024, false, 0],
+    [2024, false, null],
   ]);
   const vihar = await ask<TeamStats>('stats', 'vihar');
   expect(vihar.currentSeason.avgRating).toBe(6.55);
