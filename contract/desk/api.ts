@@ -17,6 +17,7 @@ import { pictureEndpoints } from './pictures.ts';
 import { pitchEndpoints } from './pitches.ts';
 import { playerEndpoints } from './players.ts';
 import { publishEndpoints } from './publish.ts';
+import { requestEndpoints } from './requests.ts';
 import { resultEndpoints } from './result.ts';
 import { searchEndpoints } from './search.ts';
 import { sponsorEndpoints } from './sponsors.ts';
@@ -42,6 +43,7 @@ export const deskApi = {
   ...playerEndpoints,
   ...managerEndpoints,
   ...messageEndpoints,
+  ...requestEndpoints,
   ...banEndpoints,
   ...pitchEndpoints,
   ...sponsorEndpoints,

@@ -97,6 +97,8 @@ export const rulesFieldsSchema = z.strictObject({
   /** [ST23] What becomes of a team that leaves. */
   leavingResults: z.enum(LEAVING_RESULTS).default('half'),
   leavingGoals: z.int().min(1).max(20).default(3),
+  /** [CB1] The last day on which clubs change their squads by themselves; null without one. */
+  registrationUntil: daySchema.nullable().default(null),
   zones: z.array(zoneSchema).max(20),
 });
 export type RulesFields = z.infer<typeof rulesFieldsSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REQUEST_STATES } from '#domain/club/requests.ts';
 import { errorSchema, instantSchema } from '#contract/http/shared.ts';
 
 /** What is edited in the office, for the journal: its kind and its id, such as `team:7`. */
@@ -40,12 +41,24 @@ export const conflictSchema = z.object({
 });
 export type Conflict = z.infer<typeof conflictSchema>;
 
+/** [CB2] How a request ended, and who ended it when. */
+export const requestOutcomeSchema = z.object({
+  state: z.enum(REQUEST_STATES),
+  /** Null for a program. */
+  by: z.string().nullable(),
+  at: instantSchema,
+  reason: z.string().nullable(),
+});
+export type RequestOutcome = z.infer<typeof requestOutcomeSchema>;
+
 export const deskErrorSchema = errorSchema.extend({
   /** The field of the form that is wrong, by its path in the request; `reason` says why. */
   field: z.string().optional(),
   /** Whom or what a refusal is about, in words. */
   about: z.string().optional(),
   conflict: conflictSchema.optional(),
+  /** [CB2] Who has decided it meanwhile, and how. */
+  outcome: requestOutcomeSchema.optional(),
   /** What still refers to something that cannot be deleted, counted. */
   uses: z.record(z.string(), z.int()).optional(),
 });

@@ -126,6 +126,7 @@ export const usesSchema = z.partialRecord(
     'bans',
     'galleries',
     'managers',
+    'requests',
   ]),
   z.int(),
 );

@@ -19,6 +19,17 @@ export type DeskReason =
   | 'name_needed'
   /** 409 */
   | 'last_organiser'
+  /** 409: somebody has decided the request meanwhile; `outcome` says who, when and how. */
+  | 'decided'
+  /** 409: the team asks for the same already, or for too much at once. */
+  | 'asked_already'
+  | 'full_requests'
+  /** 409: the old club of a transfer has days left to answer, or has answered. */
+  | 'waits_for_club'
+  | 'answered'
+  /** 409: what a request would change was changed by somebody else. 409: the player is not in the squad any more. */
+  | 'changed_since'
+  | 'not_in_squad'
   /** 409: the team has as many managers as it may. */
   | 'full_team'
   /** 400, of a notice: nobody would read it. 400, of a text: it holds what no message may. */

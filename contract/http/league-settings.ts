@@ -88,6 +88,15 @@ export const leagueSettingsSchema = z.strictObject({
   birthDates: z.enum(['shown', 'ages']),
   /** Players on the pitch, and the minimum and maximum size of a squad. */
   squad: squadSchema,
+  /** [CB1] Whether the league decides what clubs ask for; what it leaves to them takes effect at once. */
+  requests: z.strictObject({
+    newPlayers: z.boolean(),
+    releases: z.boolean(),
+    numbers: z.boolean(),
+    teamData: z.boolean(),
+    /** [CB8] Days in which the old club of a transfer may answer. */
+    transferDays: z.int().min(0).max(30),
+  }),
   /** Name of the competition that opens the home page; the first active one if none has this name. */
   homeLeague: line(100),
   /** What the league records beyond its results; the rest is found from the data. */

@@ -42,6 +42,7 @@ import { photoRoutes } from './photo-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { journalRoutes } from './journal-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
+import { requestRoutes } from './request-routes.ts';
 import { searchRoutes } from './search-routes.ts';
 import { backupRoutes, NO_BACKUPS, type DeskBackups } from './files/backup-routes.ts';
 import { downloadRoutes } from './files/download-routes.ts';
@@ -167,6 +168,7 @@ export function buildDesk({
     peopleRoutes(desk, { db, deskUrl, now });
     managerRoutes(desk, { db, deskUrl, now });
     messageRoutes(desk, { db, now });
+    requestRoutes(desk, { db, now });
     journalRoutes(desk, { db, league, now });
     actRoutes(desk, { db, refusals: refusals.acts, now });
     deskMatchRoutes(desk, { db, league, now });

@@ -17,6 +17,7 @@ export const startingSettings: LeagueSettings = {
   ages: { least: null, adult: 18 },
   birthDates: 'shown',
   squad: { onPitch: 11, least: 11, most: 30 },
+  requests: { newPlayers: true, releases: true, numbers: false, teamData: true, transferDays: 3 },
   homeLeague: '',
   /** Or what is certain, such as { ratings: false, lineups: true }; the names are in domain/league/records.ts. */
   records: 'auto',

@@ -39,7 +39,9 @@ beforeAll(async () => {
   league = await openDeskLeague(deskLeague());
   await signInAs(league, 'organiser', { name: 'Мария \u2028 Петрова' });
   await signInAs(league, 'scorer', { competitions: [league.id('competitions', 'liga')] });
-  await signInAsManager(league, 'balik');
+  const manager = await signInAsManager(league, 'balik');
+  const payload = { kind: 'release', payload: { playerId: league.player('ivan'), on: '2026-04-01' } };
+  await manager.send('POST', deskPaths.teamRequests(league.id('teams', 'balik')), payload);
   const notice = { audience: 'managers', titleBg: 'Съблекалните', textBg: 'Влизаме през южния вход.' };
   await sendAsProgram(league, { method: 'POST', url: deskPaths.notices, payload: notice });
   await openLink(league, (await linkMatch(league, 'derby')).link, 'Доброволец');
@@ -85,6 +87,7 @@ test('a restored program is the same: export, people, journal, private files, nu
       'person_teams',
       'messages',
       'message_recipients',
+      'requests',
       'desk_sessions',
       'match_links',
       'journal',

@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   league.passTo(0);
   await league.database.pool.query(
-    'truncate messages, message_recipients, galleries, photos, people, person_competitions, person_teams, invitations, match_links, desk_sessions, journal, match_ledger, uploads',
+    'truncate messages, message_recipients, galleries, photos, people, person_competitions, person_teams, requests, invitations, match_links, desk_sessions, journal, match_ledger, uploads',
   );
   await league.restart();
   maria = await signInAs(league, 'organiser', { name: 'Мария' });

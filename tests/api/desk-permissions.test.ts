@@ -24,7 +24,7 @@ import { deskRequests, type DeskRequest } from '#tests/support/desk-requests.ts'
 
 let league: DeskLeague;
 let organiser: Device;
-let target: { person: number; invitation: number; link: number; device: number };
+let target: { person: number; invitation: number; link: number; device: number; request: number; transfer: number };
 beforeAll(async () => {
   league = await openDeskLeague();
   organiser = await signInAs(league, 'organiser', { name: 'Мария' });
@@ -34,8 +34,25 @@ beforeAll(async () => {
     device: scorer.session.id,
     invitation: (await invitePerson(league, { role: 'editor' })).id,
     link: (await linkMatch(league, 'derby')).id,
+    // Балик asks for a number, and is asked for a player.
+    request: await ask('balik', { kind: 'release', payload: { playerId: league.player('ivan'), on: '2026-04-01' } }),
+    transfer: await ask('vihar', {
+      kind: 'transfer',
+      payload: {
+        playerId: league.player('ivan'),
+        fromTeamId: league.id('teams', 'balik'),
+        on: '2026-04-01',
+        shirtNumber: null,
+      },
+    }),
   };
 });
+async function ask(team: string, payload: object): Promise<number> {
+  const url = deskPaths.teamRequests(league.id('teams', team));
+  const sent = await sendAsProgram(league, { method: 'POST', url, payload });
+  expect([sent.statusCode, sent.body]).toEqual([201, sent.body]);
+  return sent.json<{ requestId: number }>().requestId;
+}
 beforeEach(() => league.passTo(0));
 afterAll(() => league?.close());
 
@@ -104,6 +121,10 @@ const ACCESS: Record<string, DeskRequest['access']> = {
   listManagers: 'own-team',
   inviteManager: 'own-team',
   endManager: 'own-team',
+  listTeamRequests: 'own-team',
+  sendRequest: 'own-team',
+  withdrawRequest: 'own-team',
+  answerTransfer: 'own-team',
 };
 
 const requests = () =>
@@ -117,6 +138,8 @@ const requests = () =>
     invitationId: target.invitation,
     linkId: target.link,
     entryId: 999_999,
+    requestId: target.request,
+    transferRequestId: target.transfer,
     kind: 'gameweek',
     format: 'story',
     table: 'teams.csv',
@@ -135,7 +158,7 @@ async function snapshot(): Promise<unknown> {
       (select count(*) from journal) as journal, (select json_agg(r order by id) from referees r) as referees,
       (select count(*) from media) as media, (select json_agg(n order by id) from news n) as news,
       (select json_agg(s order by name) from settings s) as settings, (select count(*) from match_ledger) as ledger,
-      (select count(*) from declarations) as declarations,
+      (select count(*) from declarations) as declarations, (select json_agg(r order by id) from requests r) as requests,
       (select json_agg(g order by id) from galleries g) as galleries, (select json_agg(p order by id) from photos p) as photos,
       (select json_agg(t order by id) from teams t) as teams, (select json_agg(p order by id) from players p) as players,
       (select json_agg(s order by id) from squad_memberships s) as squads, (select count(*) from transfers) as transfers,

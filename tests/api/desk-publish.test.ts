@@ -52,6 +52,7 @@ const RULES = {
   leavingGoals: 5,
   sharesWith: null,
   sharesYellows: false,
+  registrationUntil: '2026-08-31',
   zones: [],
 };
 const NAMES = ['Тополи', 'Каварна', 'Тервел', 'Крушари'];

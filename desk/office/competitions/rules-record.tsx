@@ -69,6 +69,12 @@ export const rulesRecord = defineRecord<RulesFields, RulesOf>({
       options: ({ t }) => LEAVING_RESULTS.map((value) => ({ value, label: t(`rules.leavingResults.${value}`) })),
     },
     leavingGoals: { label: 'rules.leavingGoals', kind: 'number', help: 'rules.leavingGoalsHelp', min: 1, max: 20 },
+    registrationUntil: {
+      label: 'rules.registrationUntil',
+      kind: 'date',
+      nullable: true,
+      help: 'rules.registrationUntilHelp',
+    },
     // [SU7] [SU8] Whether cards and suspensions carry over to another competition of the season.
     sharesWith: {
       label: 'rules.sharing',
@@ -132,6 +138,11 @@ export function RulesSections({ of }: { of: RulesInHand }) {
           <RecordFields of={of} names={['yellowsPerSuspension', 'matchesPerRed']} />
         </div>
         <RecordFields of={of} names={['secondYellowIsRed', 'sharesWith', 'sharesYellows']} />
+      </Section>
+      <Section title={t('rules.registration')} why={t('rules.registrationWhy')}>
+        <div className={`${fieldRow.row} ${fieldRow.three}`}>
+          <RecordFields of={of} names={['registrationUntil']} />
+        </div>
       </Section>
       <Section title={t('rules.leaving')} why={t('rules.leavingWhy')}>
         {context.hasTable && <RecordFields of={of} names={['leavingResults']} />}

@@ -41,6 +41,28 @@ export function RulesTab({ form }: { form: SettingsForm }) {
           ]}
         />
       </Section>
+      <Section columns={2} title={t('league.requests')} why={t('league.requests.why')}>
+        {(['newPlayers', 'releases', 'numbers', 'teamData'] as const).map((kind) => (
+          <SelectField
+            key={kind}
+            form={form}
+            name={`requests.${kind}`}
+            label={t(`league.requests.${kind}`)}
+            options={[true, false].map((value) => ({
+              value,
+              label: t(`league.requests.${value ? 'league' : 'club'}`),
+            }))}
+          />
+        ))}
+        <NumberField
+          form={form}
+          name="requests.transferDays"
+          label={t('league.requests.transferDays')}
+          help={t('league.requests.transferDays.help')}
+          min={0}
+          max={30}
+        />
+      </Section>
       <Section columns={2} title={t('league.records')} why={t('league.records.why')}>
         {RECORDS.map((record) => (
           <RecordField key={record} form={form} record={record} />

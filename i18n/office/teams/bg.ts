@@ -92,6 +92,7 @@ export const teamsBg = {
   'uses.awards': { one: '{count} награда', other: '{count} награди' },
   'uses.bestTeams': { one: '{count} идеален отбор', other: '{count} идеални отбора' },
   'uses.managers': { one: '{count} ръководител', other: '{count} ръководители' },
+  'uses.requests': { one: '{count} заявка', other: '{count} заявки' },
   'uses.galleries': { one: '{count} галерия', other: '{count} галерии' },
   'uses.teamInstead': 'Вместо това го извади от следващия сезон.',
   'uses.playerInstead': 'Вместо това му сложи последен ден в отбора или го скрий.',

@@ -94,6 +94,7 @@ export const teamsEn = {
   'uses.awards': { one: '{count} award', other: '{count} awards' },
   'uses.bestTeams': { one: '{count} team of the week', other: '{count} teams of the week' },
   'uses.managers': { one: '{count} manager', other: '{count} managers' },
+  'uses.requests': { one: '{count} request', other: '{count} requests' },
   'uses.galleries': { one: '{count} gallery', other: '{count} galleries' },
   'uses.teamInstead': 'Leave it out of the next season instead.',
   'uses.playerInstead': 'Give him a last day in the squad, or hide him, instead.',

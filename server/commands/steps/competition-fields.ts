@@ -54,6 +54,7 @@ export const rulesFieldsOf = (row: CompetitionSeasonRow): RulesFields => ({
   sharesYellows: row.sharesYellows,
   leavingResults: row.leavingResults,
   leavingGoals: row.leavingGoals,
+  registrationUntil: row.registrationUntil,
   // PostgreSQL has an order of its own for the keys of a document.
   zones: row.zones.map(({ from, to, kind, labelBg, labelEn }) => ({ from, to, kind, labelBg, labelEn })),
 });

@@ -45,7 +45,8 @@ const columns = sql`
   cs.points_shoot_out_loss as "pointsShootOutLoss", cs.tie_breakers as "tieBreakers", cs.half_minutes as "halfMinutes", cs.extra_time as "extraTime",
   cs.yellows_per_suspension as "yellowsPerSuspension", cs.matches_per_red as "matchesPerRed",
   cs.second_yellow_is_red as "secondYellowIsRed", cs.shares_with_id as "sharesWith", cs.shares_yellows as "sharesYellows", cs.zones,
-  cs.leaving_results as "leavingResults", cs.leaving_goals as "leavingGoals", ${counts}`;
+  cs.leaving_results as "leavingResults", cs.leaving_goals as "leavingGoals",
+  cs.registration_until::text as "registrationUntil", ${counts}`;
 
 const from = sql`competition_seasons cs join competitions c on c.id = cs.competition_id join seasons s on s.id = cs.season_id`;
 

@@ -82,7 +82,9 @@ export async function listLastSeasons(db: Queryable): Promise<BasisCompetition[]
         'tieBreakers', cs.tie_breakers, 'halfMinutes', cs.half_minutes, 'extraTime', cs.extra_time,
         'yellowsPerSuspension', cs.yellows_per_suspension, 'matchesPerRed', cs.matches_per_red,
         'secondYellowIsRed', cs.second_yellow_is_red, 'sharesWith', cs.shares_with_id,
-        'sharesYellows', cs.shares_yellows, 'zones', cs.zones, 'leavingResults', cs.leaving_results, 'leavingGoals', cs.leaving_goals),
+        'sharesYellows', cs.shares_yellows, 'zones', cs.zones, 'leavingResults', cs.leaving_results, 'leavingGoals', cs.leaving_goals,
+        -- Registration is for one season.
+        'registrationUntil', null),
       'teams', (select coalesce(json_agg(ct.team_id order by ct.seed, t.name), '[]') from competition_teams ct
         join teams t on t.id = ct.team_id where ct.competition_season_id = cs.id and ct.withdrawn_on is null),
       'twice', exists (select from matches m join matches o on o.competition_season_id = m.competition_season_id

@@ -4,6 +4,11 @@ import { findNamed } from './competition-of.ts';
 
 /** What an address may name of a team, by its parameter. */
 const NAMED: Record<string, (id: number) => Sql> = {
+  // Whoever has asked.
+  requestId: (id) => sql`select r.team_id as id from requests r where r.id = ${id}`,
+  // The old club, which is asked.
+  transferRequestId: (id) =>
+    sql`select r.other_team_id as id from requests r where r.id = ${id} and r.kind = 'transfer'`,
   teamId: (id) => sql`select t.id from teams t where t.id = ${id}`,
 };
 

@@ -91,6 +91,8 @@ export const competitionSeasons = pgTable(
     /** [ST23] */
     leavingResults: text().$type<LeavingRule['leavingResults']>().notNull().default('half'),
     leavingGoals: integer().notNull().default(3),
+    /** [CB1] The last day on which clubs change their squads by themselves. */
+    registrationUntil: date(),
   },
   (t) => [
     unique('competition_once_a_season').on(t.competitionId, t.seasonId),

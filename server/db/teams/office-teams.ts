@@ -115,7 +115,8 @@ export async function countTeamUses(db: Queryable, id: number): Promise<TeamUses
       (select count(*)::int from transfers where ${id} in (from_team_id, to_team_id)) as transfers,
       (select count(*)::int from news where ${id} in (team_id, second_team_id)) as news,
       (select count(*)::int from awards where team_id = ${id}) as awards,
-      (select count(*)::int from person_teams where team_id = ${id}) as managers`);
+      (select count(*)::int from person_teams where team_id = ${id}) as managers,
+      (select count(*)::int from requests where ${id} in (team_id, other_team_id) and state = 'open') as requests`);
   if (!row) throw new Error('Nothing was counted');
   return row;
 }

@@ -37,6 +37,7 @@ export const HEADINGS: Readonly<Record<string, readonly string[]>> = {
   matches_per_red: ['мачове за червен картон'],
   leaving_results: ['резултати на напуснал отбор'],
   leaving_goals: ['служебни голове при напускане'],
+  registration_until: ['записване до', 'картотека до'],
   second_yellow_is_red: ['втори жълт като червен'],
   shares_with: ['общи наказания с'],
   shares_yellows: ['общи жълти картони'],

@@ -66,6 +66,7 @@ const RULES: RulesFields = {
   sharesWith: null,
   sharesYellows: false,
   ...USUAL_LEAVING,
+  registrationUntil: null,
   zones: [],
 };
 

@@ -107,6 +107,7 @@ export const competitionTables: readonly TableFile[] = [
         'the results of a team that leaves: annulled if it had played less than half, always (annul), or never (stand)',
       ),
       withDefault('leaving_goals', integer(1, 20), 3, 'the goals of the matches that are then given to the opponent'),
+      column('registration_until', day, 'the last day on which clubs change their squads by themselves'),
       withDefault('zones', zones, [], 'places of the table with a meaning, such as the title'),
     ],
     check: (row, context) => {

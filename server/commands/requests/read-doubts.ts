@@ -1,0 +1,49 @@
+import { doubtsAbout, type Doubt } from '#domain/club/requests.ts';
+import { dayAt } from '#domain/formatting/sofia-time.ts';
+import { ineligibility } from '#domain/player/eligibility.ts';
+import { findPlayerRow, listSimilarPlayers } from '#server/db/players/office-players.ts';
+import { listCurrentMembers } from '#server/db/squads/squads.ts';
+import type { RequestRow } from '#server/db/requests/requests.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { readLeagueSettings } from '#server/league/league-settings.ts';
+import type { Resolution } from './apply-request.ts';
+
+export interface DoubtAbout {
+  doubt: Doubt;
+  about: string | null;
+}
+
+/** [CB7] What somebody should know before he says yes to a request. */
+export async function readDoubts(
+  db: Queryable,
+  { content, team, player, answer }: RequestRow,
+  at: Date,
+  { playerId }: Resolution = {},
+): Promise<DoubtAbout[]> {
+  const { kind } = content;
+  if (kind !== 'new-player' && kind !== 'transfer') return [];
+  const today = dayAt(at);
+  const { squad, ages } = await readLeagueSettings(db);
+  const known = playerId ?? player?.id ?? null;
+  const row = known === null ? null : await findPlayerRow(db, known);
+  const birthdate = row ? row.fields.birthdate : kind === 'new-player' ? content.payload.birthdate : null;
+  const parentalDeclaration = row?.declaration.given ?? false;
+  const similar =
+    kind === 'new-player' ? await listSimilarPlayers(db, { ...content.payload, except: null }, today) : [];
+  const doubts = doubtsAbout({
+    kind,
+    looksAlike: similar.length > 0,
+    isResolved: playerId !== undefined,
+    lacksDeclaration: ineligibility({ birthdate, parentalDeclaration }, today, ages) === 'no-declaration',
+    squadSize: (await listCurrentMembers(db, team.id, today)).length,
+    most: squad.most,
+    answer,
+  });
+  const about: Record<Doubt, string | null> = {
+    looks_alike: similar.map(({ name, teams }) => [name, ...teams.map((one) => one.name)].join(', ')).join('; '),
+    above_most: String(squad.most),
+    no_declaration: null,
+    club_objects: answer?.reason ?? null,
+  };
+  return doubts.map((doubt) => ({ doubt, about: about[doubt] }));
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import { requestEndpoints, type ClubRequest } from '#contract/desk/requests.ts';
+import { turnOf } from '#domain/club/requests.ts';
+import { dayAt } from '#domain/formatting/sofia-time.ts';
+import { readDoubts } from '#server/commands/requests/read-doubts.ts';
+import {
+  acceptRequest,
+  acceptRequests,
+  answerTransfer,
+  outcomeOf,
+  refuseRequest,
+  withdrawRequest,
+} from '#server/commands/requests/decide-requests.ts';
+import { sendRequest } from '#server/commands/requests/send-request.ts';
+import {
+  listAskedTransfers,
+  listOpenRequests,
+  listTeamRequests,
+  type RequestRow,
+} from '#server/db/requests/requests.ts';
+import type { Database } from '#server/db/transactions.ts';
+import { serveDesk } from './serve-desk.ts';
+
+/** A club reads for so long how its requests ended. */
+const SHOWN = 30 * 24 * 60 * 60_000;
+
+/** What clubs ask for, and what the league says. */
+export const requestRoutes = (app: FastifyInstance, { db, now }: { db: Database; now: () => Date }) =>
+  serveDesk(app, requestEndpoints, now, {
+    listTeamRequests: async ({ params: { teamId }, actor: { at } }) => ({
+      sent: (await listTeamRequests(db, teamId, new Date(at.getTime() - SHOWN))).map((row) => present(row, at)),
+      asked: (await listAskedTransfers(db, teamId)).map((row) => present(row, at)),
+    }),
+    sendRequest: ({ params, body, actor }) => sendRequest(db, actor, { ...body, ...params }),
+    withdrawRequest: ({ params, actor }) => withdrawRequest(db, actor, params),
+    answerTransfer: ({ params, body, actor }) => answerTransfer(db, actor, { ...body, ...params }),
+    listRequests: ({ actor }) => readOpen(db, actor.at),
+    acceptRequest: ({ params, body, actor }) => acceptRequest(db, actor, { ...body, ...params }),
+    acceptRequests: ({ body, actor }) => acceptRequests(db, actor, body),
+    refuseRequest: ({ params, body, actor }) => refuseRequest(db, actor, { ...body, ...params }),
+  });
+
+async function readOpen(db: Database, at: Date) {
+  const teams = new Map<number, { team: RequestRow['team']; requests: (ClubRequest & { doubts: Doubts })[] }>();
+  for (const row of await listOpenRequests(db)) {
+    const group = teams.get(row.team.id) ?? { team: row.team, requests: [] };
+    group.requests.push({ ...present(row, at), doubts: await readDoubts(db, row, at) });
+    teams.set(row.team.id, group);
+  }
+  return { teams: [...teams.values()] };
+}
+type Doubts = Awaited<ReturnType<typeof readDoubts>>;
+
+const present = (row: RequestRow, at: Date): ClubRequest => ({
+  id: row.id,
+  kind: row.content.kind,
+  payload: row.content.payload,
+  team: row.team,
+  player: row.player,
+  otherTeam: row.otherTeam,
+  sentBy: row.sentBy,
+  sentAt: row.sentAt.toISOString(),
+  turn: turnOf({ ...row, kind: row.content.kind }, dayAt(at)),
+  answerUntil: row.answerUntil,
+  answer: row.answer,
+  outcome: outcomeOf(row),
+});
