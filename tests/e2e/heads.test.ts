@@ -77,7 +77,9 @@ test.each([320, 390])('where a match belongs stands beside the way back to it at
   const { page } = await visit(browser, { viewport: { width, height: 800 } });
   await open(page, `${demoUrl}${pagePaths.match(1)}?lang=bg`);
   const right = (selector: string) =>
-    page.locator(selector).evaluate((part) => Math.max(...[...part.children].map((c) => c.getBoundingClientRect().right)));
+    page
+      .locator(selector)
+      .evaluate((part) => Math.max(...[...part.children].map((c) => c.getBoundingClientRect().right)));
   const left = (await page.locator('section:has(h1) nav + p').boundingBox())!.x;
   expect(await right('section:has(h1) nav ol')).toBeLessThanOrEqual(left);
 });

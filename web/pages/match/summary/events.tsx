@@ -33,7 +33,12 @@ export function Events({ match }: { match: MatchDetails }) {
   return (
     <div className={card.card}>
       {sections.map(({ section, score, rows }) => (
-        <TimelineSection key={section} title={t(`matchPage.section.${section}`)} aside={score && scoreText(score)} hasDash={hasDashes}>
+        <TimelineSection
+          key={section}
+          title={t(`matchPage.section.${section}`)}
+          aside={score && scoreText(score)}
+          hasDash={hasDashes}
+        >
           {rows.map((row, index) => (
             <Act key={`${row.kind} ${row.act.id ?? index}`} row={row} match={match} />
           ))}
