@@ -114,6 +114,7 @@ export const deskRoutes = {
   requests: '/api/office/requests',
   acceptedRequests: '/api/office/requests/accepted',
   acceptedRequest: '/api/office/requests/:requestId/accepted',
+  transferInstead: '/api/office/requests/:requestId/transfer',
   refusedRequest: '/api/office/requests/:requestId/refused',
   drawnCrests: '/api/office/drawn-crests',
   membership: '/api/office/memberships/:membershipId',

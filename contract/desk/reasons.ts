@@ -27,6 +27,8 @@ export type DeskReason =
   /** 409: the old club of a transfer has days left to answer, or has answered. */
   | 'waits_for_club'
   | 'answered'
+  /** 409: only a new player can turn out to be somebody of another team. */
+  | 'not_a_new_player'
   /** 409: what a request would change was changed by somebody else. 409: the player is not in the squad any more. */
   | 'changed_since'
   | 'not_in_squad'

@@ -95,7 +95,18 @@ const doubtSchema = z.object({
 export const officeRequestsSchema = z.object({
   /** By team, in the order of their names; of a team those first that were sent first. */
   teams: z.array(
-    z.object({ team: teamSchema, requests: z.array(requestSchema.extend({ doubts: z.array(doubtSchema) })) }),
+    z.object({
+      team: teamSchema,
+      requests: z.array(
+        requestSchema.extend({
+          doubts: z.array(doubtSchema),
+          /** Who has the number that is asked for. */
+          numberOf: z.string().nullable(),
+          /** Of whom it is about, or the crest. */
+          picture: z.object({ address: z.string() }).nullable(),
+        }),
+      ),
+    }),
   ),
 });
 export type OfficeRequests = z.infer<typeof officeRequestsSchema>;
@@ -108,6 +119,9 @@ const acceptRequestSchema = z.strictObject({
   /** In place of the number that was asked for; left out, it is that one. */
   shirtNumber: shirtNumber.optional(),
 });
+
+/** Of a new player who is another team's: he comes by a transfer. */
+const transferInsteadSchema = z.strictObject({ playerId: idSchema, fromTeamId: idSchema });
 
 const refuseRequestSchema = z.strictObject({ reason: text(500) });
 
@@ -181,6 +195,12 @@ export const requestEndpoints = deskEndpoints({
     body: acceptManySchema,
     response: acceptedManySchema,
     summary: 'Say yes to many; those that no longer hold, or need a second look, stay as they are',
+  },
+  askTransferInstead: {
+    method: 'POST',
+    path: deskRoutes.transferInstead,
+    body: transferInsteadSchema,
+    summary: 'The new player is somebody of another team: make it a transfer, which that team answers',
   },
   refuseRequest: {
     method: 'POST',

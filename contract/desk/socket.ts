@@ -11,4 +11,6 @@ export interface DeskServerEvents {
   match_changed: (message: { matchId: number; revision: number }) => void;
   /** To organisers: a match, its date or a competition has changed. */
   calendar_changed: (message: Record<string, never>) => void;
+  /** To organisers and managers: a club has asked for something, or somebody has decided. */
+  requests_changed: (message: Record<string, never>) => void;
 }

@@ -19,7 +19,7 @@ const todoMatchSchema = z.object({
 });
 
 const taskSchema = z.object({
-  /** What it is: a finding of `delta check`, or `not-handed-in`, `suspended`, `draft`, `gameweek-pictures`, `backup-failed`, `backup-old`. */
+  /** What it is: a finding of `delta check`, or `not-handed-in`, `suspended`, `draft`, `gameweek-pictures`, `requests`, `backup-failed`, `backup-old`. */
   code: z.string(),
   /** What is left over, what the next matches need, and what can wait. */
   group: z.enum(['left-over', 'before-next', 'whenever']),
@@ -61,6 +61,8 @@ export type Todo = z.infer<typeof todoSchema>;
 export const overviewSchema = z.object({
   todo: z.int(),
   drafts: z.int(),
+  /** That wait for the league; none for whoever decides none. */
+  requests: z.int(),
   live: z.array(
     z.object({ id: idSchema, home: z.string(), away: z.string(), score: scoreSchema, competition: z.string() }),
   ),

@@ -15,8 +15,10 @@ export class DeskError extends Error {
   readonly conflict: Conflict | undefined;
   /** What still refers to something that cannot be deleted, counted. */
   readonly uses: DeskErrorResponse['uses'];
+  /** Who has decided a request meanwhile. */
+  readonly outcome: DeskErrorResponse['outcome'];
 
-  constructor(status: number, { error, reason, field, about, conflict, uses }: DeskErrorResponse) {
+  constructor(status: number, { error, reason, field, about, conflict, uses, outcome }: DeskErrorResponse) {
     super(error);
     this.status = status;
     this.reason = reason;
@@ -24,6 +26,7 @@ export class DeskError extends Error {
     this.about = about;
     this.conflict = conflict;
     this.uses = uses;
+    this.outcome = outcome;
   }
 }
 

@@ -10,6 +10,8 @@ export interface Refusal {
   about?: string | undefined;
   /** What still refers to something that cannot be deleted, counted. */
   uses?: DeskErrorResponse['uses'];
+  /** Who has decided it meanwhile, and how. */
+  outcome?: DeskErrorResponse['outcome'];
 }
 
 const REASONS: Partial<Record<number, string>> = { 401: 'signed_out', 403: 'forbidden', 404: 'gone' };
@@ -17,11 +19,12 @@ const REASONS: Partial<Record<number, string>> = { 401: 'signed_out', 403: 'forb
 /** The one reading of every failure, whoever asked. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof DeskError)) return { field: '', reason: 'no_network' };
-  const { status, field = '', reason, about, uses } = error;
+  const { status, field = '', reason, about, uses, outcome } = error;
   return {
     field,
     reason: reason ?? REASONS[status] ?? (field === '' ? 'failed' : 'invalid'),
     ...(about !== undefined && { about }),
     ...(uses && { uses }),
+    ...(outcome && { outcome }),
   };
 }

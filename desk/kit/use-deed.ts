@@ -12,9 +12,9 @@ interface Request {
 interface Deed {
   isBusy: boolean;
   refusal: Refusal | null;
-  /** Null if it was not done. Without an answer, the same request has the same key the next time, and happens once. */
+  /** Null if it was not done, and why is told at once. Without an answer, the same request has the same key the next time, and happens once. */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what is answered follows from the path
-  send: <Answer>(request: Request) => Promise<{ answer: Answer } | null>;
+  send: <Answer>(request: Request, onRefused?: (refusal: Refusal) => void) => Promise<{ answer: Answer } | null>;
 }
 
 interface Unanswered {
@@ -32,7 +32,10 @@ export function useDeed(name?: string): Deed {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- see above
-  async function send<Answer>(request: Request): Promise<{ answer: Answer } | null> {
+  async function send<Answer>(
+    request: Request,
+    onRefused?: (refusal: Refusal) => void,
+  ): Promise<{ answer: Answer } | null> {
     if (isRunning.current) return null;
     isRunning.current = true;
     setBusy(true);
@@ -53,6 +56,7 @@ export function useDeed(name?: string): Deed {
       const failed = refusalOf(error);
       if (failed.reason !== 'no_network') remember(null);
       setRefusal(failed);
+      onRefused?.(failed);
       return null;
     } finally {
       isRunning.current = false;

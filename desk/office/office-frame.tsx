@@ -44,7 +44,11 @@ export function OfficeFrame({ title, children }: OfficeFrameProps) {
   // They are not worth a message when they fail: the last ones stay.
   const mayDecide = maySearch || session?.roles.includes('competition-organiser');
   const { data: overview } = useDesk<Overview>(mayDecide ? deskPaths.overview : null, { every: COUNTS_EVERY });
-  const counts: Partial<Record<string, number>> = { [pages.todo]: overview?.todo, [pages.news]: overview?.drafts };
+  const counts: Partial<Record<string, number>> = {
+    [pages.todo]: overview?.todo,
+    [pages.requests]: overview?.requests,
+    [pages.news]: overview?.drafts,
+  };
   const [isSearching, setSearching] = usePalette(maySearch);
   const link = (to: OfficeLink) => (
     <a key={to.path} href={to.path} aria-current={isAt(path, to) ? 'page' : undefined}>

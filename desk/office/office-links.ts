@@ -8,6 +8,7 @@ import news from '@phosphor-icons/core/bold/newspaper-bold.svg?raw';
 import people from '@phosphor-icons/core/bold/users-three-bold.svg?raw';
 import shield from '@phosphor-icons/core/bold/shield-bold.svg?raw';
 import sliders from '@phosphor-icons/core/bold/sliders-horizontal-bold.svg?raw';
+import tray from '@phosphor-icons/core/bold/tray-bold.svg?raw';
 import todo from '@phosphor-icons/core/bold/list-checks-bold.svg?raw';
 import { pages } from '#desk/shell/navigation.ts';
 import { isOpenTo, routeAt, type OfficeTitle } from '#desk/shell/routes.ts';
@@ -16,6 +17,7 @@ import type { Session } from '#contract/desk/people.ts';
 /** Day to day. */
 const DAILY = [
   { path: pages.todo, icon: todo },
+  { path: pages.requests, icon: tray },
   { path: pages.calendar, icon: calendar },
   { path: pages.teams, icon: shield },
   { path: pages.competitions, icon: cup },

@@ -52,6 +52,7 @@ export const pages = {
   inbox: '/inbox',
   inboxMessage: (id: number) => `/inbox/${id}`,
   notices: '/notices',
+  requests: '/requests',
   todo: '/todo',
   calendar: '/calendar',
   results: '/calendar/results',

@@ -115,6 +115,13 @@ export const routes: readonly DeskRoute[] = [
     load: async () => (await import('#desk/office/todo/todo-screen.tsx')).TodoScreen,
   },
   {
+    paths: [pages.requests],
+    roles: ORGANISERS,
+    frame: 'office',
+    title: 'requests.title',
+    load: async () => (await import('#desk/office/requests/requests-screen.tsx')).RequestsScreen,
+  },
+  {
     paths: [pages.calendar],
     roles: DECIDERS,
     frame: 'office',

@@ -1,9 +1,11 @@
 import { competitionsBg } from '#i18n/office/competitions/bg.ts';
 import { managersBg } from '#i18n/club/managers/bg.ts';
+import { requestsBg } from '#i18n/club/requests/bg.ts';
 import { bansBg } from '#i18n/office/bans/bg.ts';
 import { journalBg } from '#i18n/office/journal/bg.ts';
 import { noticesBg } from '#i18n/office/notices/bg.ts';
 import { newsBg } from '#i18n/office/news/bg.ts';
+import { requestsOfficeBg } from '#i18n/office/requests/bg.ts';
 import { photosBg } from '#i18n/office/photos/bg.ts';
 import { peopleBg } from '#i18n/office/people/bg.ts';
 import { teamsBg } from '#i18n/office/teams/bg.ts';
@@ -247,4 +249,6 @@ export const officeBg = {
   ...noticesBg,
   ...peopleBg,
   ...photosBg,
+  ...requestsBg,
+  ...requestsOfficeBg,
 } as const;

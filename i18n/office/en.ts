@@ -1,4 +1,5 @@
 import { managersEn } from '#i18n/club/managers/en.ts';
+import { requestsEn } from '#i18n/club/requests/en.ts';
 import type { Translated } from '#i18n/translate.ts';
 import { competitionsEn } from '#i18n/office/competitions/en.ts';
 import type { officeBg } from '#i18n/office/bg.ts';
@@ -6,6 +7,7 @@ import { bansEn } from '#i18n/office/bans/en.ts';
 import { journalEn } from '#i18n/office/journal/en.ts';
 import { noticesEn } from '#i18n/office/notices/en.ts';
 import { newsEn } from '#i18n/office/news/en.ts';
+import { requestsOfficeEn } from '#i18n/office/requests/en.ts';
 import { photosEn } from '#i18n/office/photos/en.ts';
 import { peopleEn } from '#i18n/office/people/en.ts';
 import { teamsEn } from '#i18n/office/teams/en.ts';
@@ -249,4 +251,6 @@ export const officeEn = {
   ...noticesEn,
   ...peopleEn,
   ...photosEn,
+  ...requestsEn,
+  ...requestsOfficeEn,
 } as const satisfies Translated<typeof officeBg>;

@@ -11,6 +11,8 @@ export type Tag =
   | 'league'
   /** A device was signed out; nothing is cached under it. */
   | 'desk-sessions'
+  /** What clubs ask for, and what became of it: nothing is cached under it. */
+  | 'requests'
   /** Which competitions exist, and when they run. */
   | 'competitions'
   /** Scores, phases and clocks of live matches, and upcoming kick-offs. */

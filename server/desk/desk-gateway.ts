@@ -10,7 +10,14 @@ import type { DeskReason } from '#contract/desk/reasons.ts';
 import type { DeskClientEvents, DeskServerEvents, FollowResponse } from '#contract/desk/socket.ts';
 import { idSchema } from '#contract/http/shared.ts';
 import { MAX_FOLLOWED } from '#contract/socket.ts';
-import { linkedMatch, organisedCompetitions, readingRefusal, type SignedIn } from '#domain/desk/permissions.ts';
+import {
+  isOrganiser,
+  linkedMatch,
+  managedTeams,
+  organisedCompetitions,
+  readingRefusal,
+  type SignedIn,
+} from '#domain/desk/permissions.ts';
 import type { Tag } from '#server/db/tags.ts';
 import { findScorableMatch, listRevisions } from '#server/db/people/people.ts';
 import { findSession, listSessions } from '#server/db/people/sessions.ts';
@@ -116,6 +123,13 @@ export function openDeskGateway({ server, db, settings, now, log }: DeskGatewayO
       if (organisedCompetitions(socket.data.who)?.length !== 0) socket.emit('calendar_changed', {});
   }
 
+  function pushRequests() {
+    for (const socket of io.sockets.sockets.values()) {
+      const { who } = socket.data;
+      if (isOrganiser(who) || managedTeams(who).length > 0) socket.emit('requests_changed', {});
+    }
+  }
+
   async function cutEnded() {
     const sockets = [...io.sockets.sockets.values()];
     const ids = new Set(sockets.map(({ data }) => data.who.sessionId));
@@ -163,12 +177,14 @@ export function openDeskGateway({ server, db, settings, now, log }: DeskGatewayO
       if (tags.includes('desk-sessions')) tryTo(cutEnded());
       const all = tags.includes('everything');
       if (all || tags.some((tag) => tag === 'competitions' || tag.startsWith('match:'))) pushCalendar();
+      if (all || tags.includes('requests')) pushRequests();
       tryTo(push(followed().filter((id) => all || tags.includes(`match:${id}`))));
     },
     onGap() {
       tryTo(cutEnded());
       tryTo(push(followed()));
       pushCalendar();
+      pushRequests();
     },
     figures: () => ({
       open: connections.count(),

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { requestEndpoints, type ClubRequest } from '#contract/desk/requests.ts';
+import { requestEndpoints, type ClubRequest, type OfficeRequests } from '#contract/desk/requests.ts';
 import { turnOf } from '#domain/club/requests.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
-import { readDoubts } from '#server/commands/requests/read-doubts.ts';
+import { findNumberHolder, readDoubts } from '#server/commands/requests/read-doubts.ts';
 import {
   acceptRequest,
   acceptRequests,
@@ -11,6 +11,7 @@ import {
   refuseRequest,
   withdrawRequest,
 } from '#server/commands/requests/decide-requests.ts';
+import { askTransferInstead } from '#server/commands/requests/ask-transfer-instead.ts';
 import { sendRequest } from '#server/commands/requests/send-request.ts';
 import {
   listAskedTransfers,
@@ -37,26 +38,32 @@ export const requestRoutes = (app: FastifyInstance, { db, now }: { db: Database;
     listRequests: ({ actor }) => readOpen(db, actor.at),
     acceptRequest: ({ params, body, actor }) => acceptRequest(db, actor, { ...body, ...params }),
     acceptRequests: ({ body, actor }) => acceptRequests(db, actor, body),
+    askTransferInstead: ({ params, body, actor }) => askTransferInstead(db, actor, { ...body, ...params }),
     refuseRequest: ({ params, body, actor }) => refuseRequest(db, actor, { ...body, ...params }),
   });
 
-async function readOpen(db: Database, at: Date) {
-  const teams = new Map<number, { team: RequestRow['team']; requests: (ClubRequest & { doubts: Doubts })[] }>();
+async function readOpen(db: Database, at: Date): Promise<OfficeRequests> {
+  const teams = new Map<number, OfficeRequests['teams'][number]>();
   for (const row of await listOpenRequests(db)) {
     const group = teams.get(row.team.id) ?? { team: row.team, requests: [] };
-    group.requests.push({ ...present(row, at), doubts: await readDoubts(db, row, at) });
+    const [doubts, numberOf] = [await readDoubts(db, row, at), await findNumberHolder(db, row, at)];
+    group.requests.push({ ...present(row, at), doubts, numberOf, picture: pictureOf(row) });
     teams.set(row.team.id, group);
   }
   return { teams: [...teams.values()] };
 }
-type Doubts = Awaited<ReturnType<typeof readDoubts>>;
+
+function pictureOf({ kind, team, player }: RequestRow) {
+  const address = kind === 'team-data' ? team.crest : (player?.picture ?? null);
+  return address === null ? null : { address };
+}
 
 const present = (row: RequestRow, at: Date): ClubRequest => ({
   id: row.id,
   kind: row.content.kind,
   payload: row.content.payload,
   team: row.team,
-  player: row.player,
+  player: row.player && { id: row.player.id, name: row.player.name, nameLatin: row.player.nameLatin },
   otherTeam: row.otherTeam,
   sentBy: row.sentBy,
   sentAt: row.sentAt.toISOString(),

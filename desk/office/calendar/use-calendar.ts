@@ -1,9 +1,8 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Calendar, CalendarMatch } from '#contract/desk/calendar.ts';
-import type { DeskServerEvents } from '#contract/desk/socket.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
-import { openDeskSocket } from '#desk/api/desk-socket.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
+import { useSignal } from '#desk/api/use-signal.ts';
 import { refreshDesk, useDesk } from '#desk/kit/use-desk.ts';
 import { useQuery } from '#desk/shell/navigation.ts';
 import { useSession } from '#desk/shell/session.ts';
@@ -14,9 +13,6 @@ import { mondayOf } from './plan-groups.ts';
 
 /** Without the socket, what others change is seen after this time at the latest. */
 const REFRESH = 20_000;
-/** A match that is being played changes every few seconds. */
-const LEAST_GAP = 400;
-const CHANGED: keyof DeskServerEvents = 'calendar_changed';
 
 export const VIEWS = ['rounds', 'days', 'pitches'] as const;
 export type View = (typeof VIEWS)[number];
@@ -31,21 +27,7 @@ export function useCalendarData() {
   const season = query.get('season');
   const path = season === null ? deskPaths.calendar : `${deskPaths.calendar}?season=${encodeURIComponent(season)}`;
   const { data, failed, reload } = useDesk<Calendar>(path, { every: REFRESH });
-  useEffect(() => {
-    let soon: ReturnType<typeof setTimeout> | undefined;
-    const socket = openDeskSocket({
-      onOpen: () => undefined,
-      onEvent: (name) => {
-        if (name !== CHANGED) return;
-        clearTimeout(soon);
-        soon = setTimeout(refreshDesk, LEAST_GAP, deskPaths.calendar);
-      },
-    });
-    return () => {
-      clearTimeout(soon);
-      socket.close();
-    };
-  }, []);
+  useSignal('calendar_changed', () => refreshDesk(deskPaths.calendar));
   const own = useSession()?.competitions;
   const index = useMemo(() => data && onlyOwn(indexCalendar(data, serverNow()), own ?? null), [data, own]);
   return { index, failed, reload };

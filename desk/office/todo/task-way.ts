@@ -35,6 +35,8 @@ export function wayOf(t: OfficeTranslate, { code, about }: Task, item: Item): Wa
     case 'squad-below-rules':
     case 'team-without-squad':
       return { path: `${pages.team(id)}?new=player`, text: t('todo.addPlayer') };
+    case 'requests':
+      return { path: pages.requests, text: t('todo.openRequests') };
     case 'gameweek-pictures':
       return { path: `${pages.competition(id)}?tab=moments`, text: t('todo.openPictures') };
     case 'badge-missing':

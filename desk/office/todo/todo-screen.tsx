@@ -7,6 +7,7 @@ import pen from '@phosphor-icons/core/bold/pencil-simple-bold.svg?raw';
 import question from '@phosphor-icons/core/bold/question-bold.svg?raw';
 import shield from '@phosphor-icons/core/bold/shield-bold.svg?raw';
 import signature from '@phosphor-icons/core/bold/signature-bold.svg?raw';
+import tray from '@phosphor-icons/core/bold/tray-bold.svg?raw';
 import user from '@phosphor-icons/core/bold/user-bold.svg?raw';
 import userPlus from '@phosphor-icons/core/bold/user-plus-bold.svg?raw';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -188,6 +189,7 @@ const CODE_ICONS: Record<string, string> = {
   'squad-too-small': userPlus,
   'squad-below-rules': userPlus,
   'team-without-squad': userPlus,
+  requests: tray,
 };
 
 const Kind = ({ task: { code, about, items } }: { task: Task }) => (

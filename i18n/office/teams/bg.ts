@@ -128,11 +128,6 @@ export const teamsBg = {
   'squad.tooLarge': 'Играчите са {count}. По правилник са най-много {most}.',
   'squad.choosePlayer': 'Избери играч от състава, за да го преместиш.',
 
-  'position.GK': 'вратар',
-  'position.DEF': 'защитник',
-  'position.MID': 'полузащитник',
-  'position.FWD': 'нападател',
-
   'player.title': 'Играч',
   'player.years': '{age} г.',
   'player.inSquadSince': 'в отбора от {day}',

@@ -130,11 +130,6 @@ export const teamsEn = {
   'squad.tooLarge': 'There are {count} players. The rules allow at most {most}.',
   'squad.choosePlayer': 'Choose a player of the squad to move him.',
 
-  'position.GK': 'goalkeeper',
-  'position.DEF': 'defender',
-  'position.MID': 'midfielder',
-  'position.FWD': 'forward',
-
   'player.title': 'Player',
   'player.years': '{age} years',
   'player.inSquadSince': 'in the squad since {day}',

@@ -4,6 +4,7 @@ import type { AcceptedMany } from '#contract/desk/requests.ts';
 import { decide, turnOf, type Decision, type Doubt } from '#domain/club/requests.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { runOnce, sessionOf, type Actor } from '#server/commands/run-command.ts';
+import { announceChanges } from '#server/db/changes.ts';
 import { writeJournal } from '#server/db/journal/journal.ts';
 import { lockRequests, storeAnswer, storeDecision, type RequestRow } from '#server/db/requests/requests.ts';
 import { lockSquads } from '#server/db/squads/squads.ts';
@@ -123,11 +124,11 @@ export const answerTransfer = (
     requireOpen(request);
     if (request.answer) throw new ApiError('refused', 'The club has answered', 'answered' satisfies DeskReason);
     await storeAnswer(tx, transferRequestId, { agreed, answerReason: reason });
-    await journal(tx, actor, request, 'answer_transfer', { agreed, ...(reason !== null && { reason }) });
+    await journalRequest(tx, actor, request, 'answer_transfer', { agreed, ...(reason !== null && { reason }) });
   });
 
 /** [CB2] Under the lock of the request: whoever comes second learns who was first. */
-function requireOpen(request: RequestRow): void {
+export function requireOpen(request: RequestRow): void {
   const outcome = outcomeOf(request);
   if (outcome)
     throw new ApiError('refused', 'Somebody else has decided it meanwhile', {
@@ -143,7 +144,7 @@ export const outcomeOf = ({ state, decidedBy, decidedAt, reason }: RequestRow): 
 async function conclude(tx: Queryable, actor: Actor, request: RequestRow, decision: Decision, reason: string | null) {
   if (decide(request.state, decision) !== decision) throw new Error('It was decided');
   await storeDecision(tx, request.id, { state: decision, decidedAt: actor.at, decidedBy: sessionOf(actor), reason });
-  await journal(tx, actor, request, WHATS[decision], {
+  await journalRequest(tx, actor, request, WHATS[decision], {
     request: request.content.kind,
     ...(reason !== null && { reason }),
   });
@@ -151,7 +152,7 @@ async function conclude(tx: Queryable, actor: Actor, request: RequestRow, decisi
 
 const WHATS = { accepted: 'accept_request', refused: 'refuse_request', withdrawn: 'withdraw_request' } as const;
 
-async function journal(
+export async function journalRequest(
   tx: Queryable,
   actor: Actor,
   { content, team, player }: RequestRow,
@@ -160,6 +161,7 @@ async function journal(
 ) {
   const about = content.kind === 'new-player' ? content.payload.name : (player?.name ?? team.name);
   await writeJournal(tx, { at: actor.at, sessionId: sessionOf(actor), what, subject: `team:${team.id}`, about, after });
+  await announceChanges(tx, ['requests']);
 }
 
-const noRequest = (id: number) => new ApiError('not_found', `There is no request ${id}`);
+export const noRequest = (id: number) => new ApiError('not_found', `There is no request ${id}`);

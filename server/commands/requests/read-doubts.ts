@@ -2,6 +2,7 @@ import { doubtsAbout, type Doubt } from '#domain/club/requests.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { ineligibility } from '#domain/player/eligibility.ts';
 import { findPlayerRow, listSimilarPlayers } from '#server/db/players/office-players.ts';
+import { listNumbers } from '#server/db/squads/moves.ts';
 import { listCurrentMembers } from '#server/db/squads/squads.ts';
 import type { RequestRow } from '#server/db/requests/requests.ts';
 import type { Queryable } from '#server/db/queryable.ts';
@@ -46,4 +47,12 @@ export async function readDoubts(
     club_objects: answer?.reason ?? null,
   };
   return doubts.map((doubt) => ({ doubt, about: about[doubt] }));
+}
+
+/** [SQ7] Whoever has the number that is asked for: what the rules will refuse, said before somebody asks. */
+export async function findNumberHolder(db: Queryable, { content, team, player }: RequestRow, at: Date) {
+  const shirtNumber = 'shirtNumber' in content.payload ? content.payload.shirtNumber : null;
+  if (shirtNumber === null) return null;
+  const numbers = await listNumbers(db, team.id, dayAt(at), player?.id ?? 0);
+  return numbers.find((one) => one.shirtNumber === shirtNumber)?.name ?? null;
 }

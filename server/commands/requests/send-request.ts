@@ -3,6 +3,7 @@ import type { DeskReason } from '#contract/desk/reasons.ts';
 import { needsLeague } from '#domain/club/requests.ts';
 import { addDays, dayAt } from '#domain/formatting/sofia-time.ts';
 import { runOnce, sessionOf, type Actor } from '#server/commands/run-command.ts';
+import { announceChanges } from '#server/db/changes.ts';
 import { writeJournal } from '#server/db/journal/journal.ts';
 import { lockTeam } from '#server/db/people/managers.ts';
 import { findPlayerRow } from '#server/db/players/office-players.ts';
@@ -54,6 +55,7 @@ export const sendRequest = (
       about: await nameOf(tx, asked, team.name),
       after: { request: content.kind },
     });
+    await announceChanges(tx, ['requests']);
     return { requestId };
   });
 
@@ -68,7 +70,7 @@ class Undone extends Error {}
  * Whether it could be done; what the rules forbid is thrown. Somebody who looks like another goes to the league in any case: a
  * team must not learn whom others have. [CB3]
  */
-async function tryRequest(
+export async function tryRequest(
   tx: Database,
   actor: Actor,
   asked: Asked,

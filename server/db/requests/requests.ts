@@ -4,6 +4,7 @@ import { sessionName } from '#server/db/people/sessions.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { insertRow, updateRow } from '#server/db/rows.ts';
 import { sql, type Sql } from '#server/db/sql.ts';
+import { pictureAddress } from '#server/db/fragments.ts';
 import { teamRef } from '#server/db/teams/office-teams.ts';
 
 interface TeamRef {
@@ -19,7 +20,7 @@ export interface RequestRow {
   content: RequestContent;
   kind: RequestKind;
   team: TeamRef;
-  player: { id: number; name: string; nameLatin: string } | null;
+  player: { id: number; name: string; nameLatin: string; picture: string | null } | null;
   otherTeam: TeamRef | null;
   /** Of team data: what the fields were when it was sent. */
   before: Record<string, unknown> | null;
@@ -44,7 +45,8 @@ async function readRequests(db: Queryable, rest: Sql): Promise<RequestRow[]> {
       case when r.agreed is not null then json_build_object('agreed', r.agreed, 'reason', r.answer_reason) end as answer,
       r.decided_at as "decidedAt", r.reason, ${nameOf(sql`r.sent_by`)} as "sentBy", ${nameOf(sql`r.decided_by`)} as "decidedBy",
       ${teamRef(sql`t`)} as team, case when o.id is not null then ${teamRef(sql`o`)} end as "otherTeam",
-      case when pl.id is not null then json_build_object('id', pl.id, 'name', pl.name, 'nameLatin', pl.name_latin) end as player
+      case when pl.id is not null then json_build_object('id', pl.id, 'name', pl.name, 'nameLatin', pl.name_latin,
+        'picture', ${pictureAddress(sql`pl.picture_id`)}) end as player
     from requests r join teams t on t.id = r.team_id left join teams o on o.id = r.other_team_id
     left join players pl on pl.id = r.player_id ${rest}`);
   return rows.map(({ payload, ...row }) => ({ ...row, content: contentOf({ ...row, payload }) }));
@@ -65,6 +67,13 @@ function contentOf({ kind, payload, player, otherTeam }: Pick<StoredRow, 'kind' 
 /** Everything that waits for somebody, the first that was sent first. */
 export const listOpenRequests = (db: Queryable): Promise<RequestRow[]> =>
   readRequests(db, sql`where r.state = 'open' order by t.name collate "und-x-icu", t.id, r.sent_at, r.id`);
+
+/** How many of each team wait for the league; a transfer does not while the old club has days to answer. [CB8] */
+export const countRequests = (db: Queryable, today: string) =>
+  db.rows<{ id: number; name: string; count: number }>(sql`
+    select t.id, t.name, count(*)::int as count from requests r join teams t on t.id = r.team_id
+    where r.state = 'open' and (r.kind <> 'transfer' or r.agreed is not null or r.answer_until < ${today}::date)
+    group by t.id order by t.name collate "und-x-icu", t.id`);
 
 /** Of a team: open ones, and those that were decided since. */
 export const listTeamRequests = (db: Queryable, teamId: number, since: Date): Promise<RequestRow[]> =>
@@ -93,17 +102,23 @@ interface NewRequest {
   answerUntil: string | null;
 }
 
-export function insertRequest(tx: Queryable, { content, before, ...request }: NewRequest): Promise<number> {
-  const { playerId = null, fromTeamId = null, ...payload } = content.payload as Record<string, unknown>;
-  return insertRow(tx, 'requests', {
-    ...request,
-    kind: content.kind,
+export const insertRequest = (tx: Queryable, { content, before, ...request }: NewRequest): Promise<number> =>
+  insertRow(tx, 'requests', { ...request, ...toColumns(content), before: sql.json(before) });
+
+/** Whom it is about is in columns of its own. */
+function toColumns({ kind, payload }: RequestContent) {
+  const { playerId = null, fromTeamId = null, ...rest } = payload as Record<string, unknown>;
+  return {
+    kind,
     playerId: playerId as number | null,
     otherTeamId: fromTeamId as number | null,
-    payload: sql.json(payload),
-    before: sql.json(before),
-  });
+    payload: sql.json(rest),
+  };
 }
+
+/** A new player who turned out to be another team's. */
+export const storeAsTransfer = (tx: Queryable, id: number, content: RequestContent, answerUntil: string) =>
+  updateRow(tx, 'requests', id, { ...toColumns(content), answerUntil });
 
 export const storeDecision = (
   tx: Queryable,

@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { todoEndpoints, type Task } from '#contract/desk/todo.ts';
-import { organisedCompetitions, organises } from '#domain/desk/permissions.ts';
+import { isOrganiser, organisedCompetitions, organises } from '#domain/desk/permissions.ts';
 import { firstSteps } from '#domain/desk/first-steps.ts';
 import { addDays, dayAt, instantOf, weekdayOf } from '#domain/formatting/sofia-time.ts';
 import type { Database } from '#server/db/transactions.ts';
 import { listDeskMatches } from '#server/db/matches/desk-matches.ts';
 import { countJournalOfPeople, readStepsTaken } from '#server/db/check/todo.ts';
+import { countRequests } from '#server/db/requests/requests.ts';
 import type { DeskBackups } from '#server/desk/files/backup-routes.ts';
 import { serveDesk } from '#server/desk/serve-desk.ts';
 import { version } from '#server/version.ts';
 import { readBackupTasks } from './backup-tasks.ts';
 import { readMomentTasks } from './moment-tasks.ts';
+import { readRequestTasks } from './request-tasks.ts';
 import { readTasks, toTodoMatch } from './read-tasks.ts';
 
 /** Every screen of every organiser asks for the count: the league is not checked more often than this. */
@@ -27,6 +29,7 @@ export function todoRoutes(app: FastifyInstance, { db, backups, now }: TodoOptio
     ...(backups.folder === null ? [] : await readBackupTasks(db, at)),
     ...(await readTasks(db, at)),
     ...(await readMomentTasks(db, at)),
+    ...(await readRequestTasks(db, at)),
   ];
 
   let counted: { at: number; tasks: Promise<Task[]> } | null = null;
@@ -72,6 +75,7 @@ export function todoRoutes(app: FastifyInstance, { db, backups, now }: TodoOptio
       return {
         todo: tasks.length,
         drafts: tasks.filter(({ code }) => code === 'draft').length,
+        requests: isOrganiser(who) ? sumOf(await countRequests(db, dayAt(at))) : 0,
         live: live.map(({ id, home, away, score, competition }) => ({
           id,
           home: home?.shortName ?? '?',
@@ -90,5 +94,7 @@ const tasksOf = (tasks: readonly Task[], own: readonly number[]): Task[] =>
   tasks
     .map((task) => ({ ...task, items: task.items.filter(({ match }) => match && own.includes(match.competitionId)) }))
     .filter(({ items }) => items.length > 0);
+
+const sumOf = (teams: readonly { count: number }[]) => teams.reduce((sum, { count }) => sum + count, 0);
 
 const mondayOf = (day: string): string => addDays(day, -((weekdayOf(day) + 6) % 7));
