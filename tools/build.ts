@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { build as buildDesk, createBuilder } from 'vite';
+import { build as buildPart, createBuilder } from 'vite';
 import { fingerprintOfBuild, fingerprintSources } from './fingerprint.mjs';
 import { compressAssets } from './building/compress-assets.ts';
 
@@ -48,7 +48,8 @@ async function build(): Promise<void> {
   });
   await builder.buildApp();
   const outDir = join(next, 'desk');
-  await buildDesk({ configFile: join(root, 'desk/vite.config.ts'), logLevel: 'warn', build: { outDir } });
+  for (const config of ['desk/vite.config.ts', 'desk/open/vite.config.ts'])
+    await buildPart({ configFile: join(root, config), logLevel: 'warn', build: { outDir } });
   for (const part of ['client', 'desk']) compressAssets(join(next, part, 'assets'));
 
   // Removed first and written last: after a kill in between, the next start builds again.

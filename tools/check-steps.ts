@@ -3,6 +3,8 @@ import { publicBg } from '#i18n/public/bg.ts';
 import { clubBg } from '#i18n/club/bg.ts';
 import { inboxBg } from '#i18n/inbox/bg.ts';
 import { deskBg } from '#i18n/desk/bg.ts';
+import { openBg } from '#i18n/open/bg.ts';
+import { registrationBg } from '#i18n/registration/bg.ts';
 import { officeBg } from '#i18n/office/bg.ts';
 import { findNoticeFault } from './notices.ts';
 import { root, run, type Outcome } from './processes.ts';
@@ -63,6 +65,8 @@ function checkTexts(): Promise<Outcome> {
     ...Object.keys(officeBg),
     ...Object.keys(clubBg),
     ...Object.keys(inboxBg),
+    ...Object.keys(openBg),
+    ...Object.keys(registrationBg),
   ]);
   return Promise.resolve({ passed: unused.length === 0, output: `Used nowhere, delete: ${unused.join(', ')}` });
 }

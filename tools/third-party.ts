@@ -30,12 +30,16 @@ const FONT = /['`](@[\w-]+\/[\w-]+\/[^'`]+\.(?:ttf|woff))['`]/g;
 /** They build the program and leave nothing of themselves in it. */
 const BUILD_ONLY = ['vite', '@vitejs/plugin-react', 'vitest'];
 
+/** Takes React's place in the open pages: the build names it, and no source file does. */
+const ALIASED = ['preact'];
+
 /** Everything that the program is made of, with what that needs in turn. */
 export function shippedPackages(root: string): ShippedPackage[] {
   const lock = (JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Lock }).packages;
   const program = lock[''] ?? {};
   const direct = [
     ...importedPackages(root),
+    ...ALIASED,
     ...Object.keys({ ...program.dependencies, ...program.optionalDependencies }),
   ];
   const found = new Set<string>();

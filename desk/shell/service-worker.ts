@@ -8,7 +8,11 @@ const PICTURES = 'pictures';
 const MAX_PICTURES = 300;
 
 precacheAndRoute(self.__WB_MANIFEST);
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/(api|media|metrics)/] }));
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+    denylist: [/^\/(api|media|metrics)/, /^\/(t|apply)\/*(\?|$)/i],
+  }),
+);
 
 /** Crests: the address changes when the picture does. */
 registerRoute(

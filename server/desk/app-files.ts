@@ -32,7 +32,10 @@ const manifestOf = ({ name, identity }: LeagueSettings) => ({
   icons: manifestIcons(identity),
 });
 
-/** The built app. Every page address leads to its one page; the rest is not found. */
+/** The addresses of the pages for people without a session, which have a bundle of their own (decision 098). */
+const OPEN_PAGES = /^\/(t|apply)\/*(\?|$)/i;
+
+/** The built app. Every page address leads to its one page, or to that of the open pages; the rest is not found. */
 export function appFiles(app: FastifyInstance, folder: string, league: CurrentLeague) {
   // Some browsers do not count a socket of the same host as 'self'.
   const socketOf = (scheme: 'ws' | 'wss') => (request: IncomingMessage, _response: ServerResponse) =>
@@ -68,9 +71,11 @@ export function appFiles(app: FastifyInstance, folder: string, league: CurrentLe
       .type('application/manifest+json')
       .send(JSON.stringify(manifestOf(league.settings))),
   );
-  const page = readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
-  async function sendPage(reply: FastifyReply) {
-    const html = await page;
+  const readPage = (name: string) => readFile(join(folder, name), 'utf8').catch(() => null);
+  const page = readPage('index.html');
+  const openPage = readPage('open.html');
+  async function sendPage(reply: FastifyReply, read = page) {
+    const html = await read;
     if (html === null)
       return reply.code(404).type('text/plain; charset=utf-8').send('The desk is not built: npm run build\n');
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
@@ -80,7 +85,7 @@ export function appFiles(app: FastifyInstance, folder: string, league: CurrentLe
   void app.register(async (files) => {
     if ((await page) === null) return;
     await staticFiles(files, folder, {
-      ignore: ['index.html'],
+      ignore: ['index.html', 'open.html'],
       headersOf: (path) =>
         basename(path).startsWith(SERVICE_WORKER) ? { 'cache-control': 'no-cache', 'service-worker-allowed': '/' } : {},
     });
@@ -93,6 +98,6 @@ export function appFiles(app: FastifyInstance, folder: string, league: CurrentLe
     const isPage = (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html');
     if (!isPage || NO_PAGES.test(url))
       return reply.code(404).send({ error: 'There is nothing here' } satisfies ErrorResponse);
-    return sendPage(reply);
+    return sendPage(reply, OPEN_PAGES.test(url) ? openPage : page);
   });
 }

@@ -20,6 +20,8 @@ const sources = {
   'web/a.woff2': 'tiny',
   'desk/index.html': '<script type="module" src="./main.tsx"></script>',
   'desk/main.tsx': `console.log('desk');\n`,
+  'desk/open/open.html': '<script type="module" src="./main.tsx"></script>',
+  'desk/open/main.tsx': `console.log('open');\n`,
   'desk/shell/service-worker.ts': `console.log(self.__WB_MANIFEST);\n`,
 };
 const copied = [
@@ -27,6 +29,7 @@ const copied = [
   'contract/language.ts',
   'contract/paths.ts',
   'contract/theme-color.ts',
+  'desk/open/vite.config.ts',
   'desk/vite.config.ts',
   'server/fonts.ts',
   'server/root.ts',

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import { isPicture, markOf, type LeagueLogo } from '#domain/league/identity.ts';
 
 const LogoContext = createContext<LeagueLogo>(null);
@@ -8,7 +8,7 @@ export const LogoProvider = LogoContext.Provider;
 
 /** The league's logo; in empty states its mark, unlit. */
 export function LeagueMark({ lit = true }: { lit?: boolean }) {
-  const logo = use(LogoContext);
+  const logo = useContext(LogoContext);
   const [plain, accented] = markOf(logo);
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true">
