@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPrivateDetail } from './private-detail.ts';
+import { findPrivateDetail, hidePrivateDetails } from './private-detail.ts';
 
 const NOW = new Date('2026-11-19T12:00:00Z');
 const found = (text: string) => findPrivateDetail(text, NOW);
@@ -30,3 +30,9 @@ test.each([
   'Такса 45,00 € до 31.03. IBAN има в правилата, член 12.',
   '№ 7, № 10 и № 11 нямат снимки. Кръгове 13–15.',
 ])('[CB6] nothing private: %s', (text) => expect(found(text)).toBeNull());
+
+test('[CB6] of what others have written a message quotes the rest', () => {
+  const written = 'Иван, роден на 12.03.1999, тел. 0888 123 456, тренира от 21.03.2026 г.';
+  expect(hidePrivateDetails(written, NOW)).toBe('Иван, роден на …, тел. …, тренира от 21.03.2026 г.');
+  expect(hidePrivateDetails('Няма документ.', NOW)).toBe('Няма документ.');
+});

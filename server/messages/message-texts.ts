@@ -8,22 +8,24 @@ import { messagesEn } from '#i18n/messages/en.ts';
 import { createTranslate, type TranslateOf } from '#i18n/translate.ts';
 import type { NewMessage } from './send-message.ts';
 
-type Written = Pick<NewMessage, 'title' | 'text'>;
-interface Named {
+export type Written = Pick<NewMessage, 'title' | 'text'>;
+export interface Named {
   name: string;
   nameLatin: string | null;
 }
 
-const texts: Record<Language, TranslateOf<typeof messagesBg>> = {
+export const texts: Record<Language, TranslateOf<typeof messagesBg>> = {
   bg: createTranslate<typeof messagesBg>('bg', messagesBg),
   en: createTranslate<typeof messagesBg>('en', messagesEn),
 };
 
 /** The same in both languages. */
-function inBoth(write: (language: Language) => { title: string; text: string }): Written {
+export function inBoth(write: (language: Language) => { title: string; text: string }): Written {
   const [bg, en] = [write('bg'), write('en')];
   return { title: { bg: bg.title, en: en.title }, text: { bg: bg.text, en: en.text } };
 }
+
+export const dayText = (day: string, language: Language) => longDate(instantOf(day, '12:00'), language);
 
 interface Moved {
   teams: readonly Named[];
@@ -53,9 +55,9 @@ export const writeBan = (player: Named, competition: Named | null, ban: BanField
     const t = texts[language];
     const reason = (language === 'en' && ban.reasonEn) || ban.reasonBg;
     const where = competition ? t('where', { competition: nameIn(language, competition) }) : '';
-    const dayText = (day: string) => longDate(instantOf(day, '12:00'), language);
     const title = t('banned', { player: nameIn(language, player) });
     if (ban.matches !== null) return { title, text: t('bannedMatches', { count: ban.matches, where, reason }) };
-    if (ban.endsOn !== null) return { title, text: t('bannedUntil', { day: dayText(ban.endsOn), where, reason }) };
-    return { title, text: t('bannedFrom', { day: dayText(ban.startsOn), where, reason }) };
+    if (ban.endsOn !== null)
+      return { title, text: t('bannedUntil', { day: dayText(ban.endsOn, language), where, reason }) };
+    return { title, text: t('bannedFrom', { day: dayText(ban.startsOn, language), where, reason }) };
   });

@@ -2,8 +2,8 @@ import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import type { DeskReason } from '#contract/desk/reasons.ts';
 import type { Who } from '#domain/desk/permissions.ts';
 import type { Audience, MessageKind } from '#domain/messages/kinds.ts';
-import { findPrivateDetail } from '#domain/messages/private-detail.ts';
-import { insertMessage } from '#server/db/messages/messages.ts';
+import { findPrivateDetail, hidePrivateDetails } from '#domain/messages/private-detail.ts';
+import { insertMessage, listWaiting } from '#server/db/messages/messages.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { InvalidField } from '#server/errors.ts';
 
@@ -17,10 +17,20 @@ export interface NewMessage {
   title: InBoth;
   text: InBoth;
   matchId?: number | null;
+  /** The team that asks, or of which it tells. */
+  teamId?: number | null;
+  /** [MS6] Whoever has not opened the last one of this kind about this team gets no other. */
+  together?: boolean;
   /** Of a notice alone. */
   audience?: Audience;
   competitionSeasonId?: CompetitionSeasonId | null;
   document?: number | null;
+}
+
+/** Who acts, and when. */
+export interface By {
+  who: Who;
+  at: Date;
 }
 
 /**
@@ -30,33 +40,37 @@ export interface NewMessage {
 export async function sendMessage(
   tx: Queryable,
   people: readonly number[],
-  { kind, title, text, matchId = null, audience, competitionSeasonId = null, document = null }: NewMessage,
-  { who, at }: { who: Who; at: Date },
+  { kind, title, text, matchId = null, teamId = null, together = false, ...notice }: NewMessage,
+  { who, at }: By,
 ): Promise<number | null> {
-  refusePrivateDetails({ title, text }, at);
+  const { audience = null, competitionSeasonId = null, document = null } = notice;
+  if (kind === 'notice') refusePrivateDetails({ title, text }, at);
   const sender = who.kind === 'session' ? who.personId : null;
-  const recipients = [...new Set(people)].filter((person) => person !== sender);
+  const waiting = together && teamId !== null ? await listWaiting(tx, kind, teamId) : [];
+  const recipients = [...new Set(people)].filter((person) => person !== sender && !waiting.includes(person));
   if (recipients.length === 0) return null;
+  const write = (written: string) => (kind === 'notice' ? written : hidePrivateDetails(written, at));
   return insertMessage(
     tx,
     {
       kind,
       sentAt: at,
       senderId: sender,
-      audience: audience ?? null,
+      audience,
       competitionSeasonId,
-      titleBg: title.bg,
-      titleEn: title.en,
-      textBg: text.bg,
-      textEn: text.en,
+      titleBg: write(title.bg),
+      titleEn: write(title.en),
+      textBg: write(text.bg),
+      textEn: write(text.en),
       matchId,
       document,
+      teamId,
     },
     recipients,
   );
 }
 
-/** [CB6] */
+/** [CB6] Whoever writes is told; what a program quotes is shortened, so that no act fails for its message. */
 function refusePrivateDetails(written: Record<'title' | 'text', InBoth>, now: Date): void {
   for (const name of ['title', 'text'] as const)
     for (const [language, field] of [

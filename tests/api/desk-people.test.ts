@@ -12,13 +12,14 @@ import { inviteFirstOrganiser } from '#server/desk/access/people.ts';
 import { openDeskLeague, TOKEN, type DeskLeague } from '#tests/support/desk-league.ts';
 import {
   codeIn,
+  type Device,
+  forgetPeople,
   invitePerson,
   linkMatch,
   openLink,
   sendFrom,
   signInAs,
   trySignIn,
-  type Device,
 } from '#tests/support/desk-people.ts';
 import { exportTo, filesOf, importFrom, temporaryFolders } from '#tests/support/league-folder.ts';
 
@@ -31,10 +32,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   league.passTo(0);
-  await league.database.pool.query(
-    'truncate messages, message_recipients, galleries, photos, people, person_competitions, person_teams, requests, invitations, match_links, desk_sessions, journal, match_ledger, uploads',
-  );
-  await league.restart();
+  await forgetPeople(league);
   maria = await signInAs(league, 'organiser', { name: 'Мария' });
 });
 afterAll(() => league?.close());

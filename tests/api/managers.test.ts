@@ -6,13 +6,14 @@ import type { CodePreview, Journal, People } from '#contract/desk/people.ts';
 import { openDeskLeague, type DeskLeague } from '#tests/support/desk-league.ts';
 import {
   codeIn,
+  type Device,
+  forgetPeople,
   inviteManager,
   openLink,
   sendFrom,
   signInAs,
   signInAsManager,
   trySignIn,
-  type Device,
 } from '#tests/support/desk-people.ts';
 
 /* Who answers for a team, and people with several roles. */
@@ -24,10 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   league.passTo(0);
-  await league.database.pool.query(
-    'truncate messages, message_recipients, galleries, photos, people, person_competitions, person_teams, requests, invitations, match_links, desk_sessions, journal, match_ledger, uploads',
-  );
-  await league.restart();
+  await forgetPeople(league);
   maria = await signInAs(league, 'organiser', { name: 'Мария' });
 });
 afterAll(() => league?.close());

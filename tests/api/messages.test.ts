@@ -16,13 +16,14 @@ import { MESSAGE_DAYS } from '#domain/messages/kinds.ts';
 import { deleteOldMessages } from '#server/db/messages/messages.ts';
 import { openDeskLeague, type DeskLeague } from '#tests/support/desk-league.ts';
 import {
+  type Device,
+  forgetPeople,
   linkMatch,
   openLink,
   sendAsProgram,
   sendFrom,
   signInAs,
   signInAsManager,
-  type Device,
 } from '#tests/support/desk-people.ts';
 import { BAN } from '#tests/support/office.ts';
 
@@ -37,10 +38,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   league.passTo(0);
-  await league.database.pool.query(
-    'truncate messages, message_recipients, galleries, photos, people, person_competitions, person_teams, invitations, match_links, desk_sessions, journal, match_ledger, uploads',
-  );
-  await league.restart();
+  await forgetPeople(league);
   maria = await signInAs(league, 'organiser', { name: 'Мария' });
   radi = await signInAsManager(league, 'balik', 'Ради');
   ilia = await signInAsManager(league, 'vihar', 'Илия');

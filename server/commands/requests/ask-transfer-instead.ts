@@ -7,6 +7,7 @@ import { lockSquads } from '#server/db/squads/squads.ts';
 import type { Database } from '#server/db/transactions.ts';
 import { ApiError } from '#server/errors.ts';
 import { readLeagueSettings } from '#server/league/league-settings.ts';
+import { sendTransferAsked } from '#server/messages/send-request-messages.ts';
 import { journalRequest, noRequest, requireOpen } from './decide-requests.ts';
 import { tryRequest } from './send-request.ts';
 
@@ -39,4 +40,6 @@ export const askTransferInstead = (
     const { requests } = await readLeagueSettings(tx);
     await storeAsTransfer(tx, requestId, content, addDays(today, requests.transferDays));
     await journalRequest(tx, actor, request, 'ask_transfer_instead', { request: 'transfer' });
+    const [asked] = await lockRequests(tx, [requestId]);
+    if (asked) await sendTransferAsked(tx, asked, actor);
   });

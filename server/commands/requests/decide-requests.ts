@@ -12,6 +12,12 @@ import { lockTeams } from '#server/db/teams/office-teams.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { Database } from '#server/db/transactions.ts';
 import { ApiError } from '#server/errors.ts';
+import {
+  sendRequestRefused,
+  sendRequestsAccepted,
+  sendTransferAnswered,
+  sendTransferWithdrawn,
+} from '#server/messages/send-request-messages.ts';
 import { applyRequest, type Resolution } from './apply-request.ts';
 import { readDoubts } from './read-doubts.ts';
 
@@ -39,6 +45,7 @@ export const acceptRequest = (
     if (!request) throw noRequest(requestId);
     const isResolved = playerId !== null || despite.includes('looks_alike');
     await accept(tx, actor, request, { ...(isResolved && { playerId }), shirtNumber }, despite);
+    await sendRequestsAccepted(tx, [request], actor);
   });
 
 /** [CB2] Yes to many. Each of them alone: those that no longer hold, or want a second look, stay as they are. */
@@ -59,6 +66,8 @@ export const acceptRequests = (
         const { reason = error.id, about = null, outcome = null } = error.details;
         answer.kept.push({ requestId: request.id, reason, about, outcome });
       }
+    const accepted = found.filter(({ id }) => answer.accepted.includes(id));
+    await sendRequestsAccepted(tx, accepted, actor);
     for (const requestId of requestIds)
       if (!found.some(({ id }) => id === requestId))
         answer.kept.push({ requestId, reason: 'not_found', about: null, outcome: null });
@@ -110,6 +119,8 @@ const end = (db: Database, actor: Actor, requestId: number, decision: Decision, 
     if (!request) throw noRequest(requestId);
     requireOpen(request);
     await conclude(tx, actor, request, decision, reason);
+    if (decision === 'withdrawn') await sendTransferWithdrawn(tx, request, actor);
+    if (reason !== null) await sendRequestRefused(tx, request, reason, actor);
   });
 
 /** [CB8] What the old club says, once. */
@@ -125,6 +136,7 @@ export const answerTransfer = (
     if (request.answer) throw new ApiError('refused', 'The club has answered', 'answered' satisfies DeskReason);
     await storeAnswer(tx, transferRequestId, { agreed, answerReason: reason });
     await journalRequest(tx, actor, request, 'answer_transfer', { agreed, ...(reason !== null && { reason }) });
+    await sendTransferAnswered(tx, request, { agreed, reason }, actor);
   });
 
 /** [CB2] Under the lock of the request: whoever comes second learns who was first. */

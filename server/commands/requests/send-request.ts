@@ -7,13 +7,14 @@ import { announceChanges } from '#server/db/changes.ts';
 import { writeJournal } from '#server/db/journal/journal.ts';
 import { lockTeam } from '#server/db/people/managers.ts';
 import { findPlayerRow } from '#server/db/players/office-players.ts';
-import { insertRequest, listRegistrationDays, listTeamRequests } from '#server/db/requests/requests.ts';
+import { insertRequest, listRegistrationDays, listTeamRequests, lockRequests } from '#server/db/requests/requests.ts';
 import { lockSquads } from '#server/db/squads/squads.ts';
 import { findTeamRow, lockTeams } from '#server/db/teams/office-teams.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { Database } from '#server/db/transactions.ts';
 import { ApiError, InvalidField } from '#server/errors.ts';
 import { readLeagueSettings } from '#server/league/league-settings.ts';
+import { sendRequestSent } from '#server/messages/send-request-messages.ts';
 import { applyRequest, type Asked } from './apply-request.ts';
 
 /** As many as two whole squads. */
@@ -56,6 +57,8 @@ export const sendRequest = (
       after: { request: content.kind },
     });
     await announceChanges(tx, ['requests']);
+    const [request] = await lockRequests(tx, [requestId]);
+    if (request) await sendRequestSent(tx, request, actor);
     return { requestId };
   });
 

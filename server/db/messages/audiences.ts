@@ -29,6 +29,10 @@ export const listManagersIn = (db: Queryable, competition: CompetitionSeasonId):
       where ct.competition_season_id = ${competition} and ct.withdrawn_on is null and p.ended_at is null order by p.id`,
   );
 
+/** Those who decide about everything. */
+export const listOrganisers = (db: Queryable): Promise<number[]> =>
+  idsOf(db, sql`select p.id from people p where 'organiser' = any(${rolesOf}) and p.ended_at is null order by p.id`);
+
 /** Those who score matches, of whichever competitions. */
 export const listVolunteers = (db: Queryable): Promise<number[]> =>
   idsOf(db, sql`select p.id from people p where 'scorer' = any(${rolesOf}) and p.ended_at is null order by p.id`);

@@ -16,6 +16,7 @@ export interface StoredMessage {
   textEn: string;
   matchId: number | null;
   document: number | null;
+  teamId: number | null;
 }
 
 export async function insertMessage(tx: Queryable, message: StoredMessage, people: readonly number[]): Promise<number> {
@@ -25,7 +26,15 @@ export async function insertMessage(tx: Queryable, message: StoredMessage, peopl
   return id;
 }
 
-export interface MessageRow extends Omit<StoredMessage, 'senderId' | 'competitionSeasonId' | 'matchId'> {
+/** [MS6] Who has not opened what he was told last about this. */
+export const listWaiting = async (db: Queryable, kind: MessageKind, teamId: number): Promise<number[]> =>
+  (
+    await db.rows<{ personId: number }>(sql`
+      select distinct r.person_id as "personId" from messages m join message_recipients r on r.message_id = m.id
+      where m.kind = ${kind} and m.team_id = ${teamId} and r.read_at is null`)
+  ).map(({ personId }) => personId);
+
+export interface MessageRow extends Omit<StoredMessage, 'senderId' | 'competitionSeasonId' | 'matchId' | 'teamId'> {
   id: number;
   sender: string | null;
   competition: { name: string; nameLatin: string } | null;

@@ -4,10 +4,11 @@ import { LANGUAGES, type Language } from '#contract/language.ts';
 import type { AnnouncedMatch } from '#domain/notifications/announce.ts';
 import type { NotificationKind } from '#domain/notifications/kinds.ts';
 import { id, instant, oneOf } from './columns.ts';
+import { deskSessions } from './desk.ts';
 import { matches } from './match.ts';
 import { news } from './press.ts';
 
-/** A browser that wants notifications: nothing about whose it is. */
+/** A browser that wants notifications: of a fan nothing about whose it is. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -32,11 +33,14 @@ export const pushSubscriptions = pgTable(
     /** Messages in a row that could not be delivered. */
     failures: integer().notNull().default(0),
     changedAt: instant().notNull(),
+    /** [MS9] Of somebody at the desk, who gets his messages on this device and follows no teams. */
+    sessionId: integer().references(() => deskSessions.id, { onDelete: 'cascade' }),
   },
   (t) => [
     check('push_language_known', oneOf(t.language, LANGUAGES)),
     check('quiet_hours_have_an_end', sql`(${t.quietFrom} is null) = (${t.quietUntil} is null)`),
     index().using('gin', t.teams),
+    index().on(t.sessionId),
   ],
 );
 
