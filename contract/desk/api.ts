@@ -1,4 +1,5 @@
 import { actEndpoints } from './acts.ts';
+import { applicationEndpoints } from './applications.ts';
 import { backupEndpoints } from './backups.ts';
 import { banEndpoints } from './bans.ts';
 import { calendarEndpoints } from './calendar.ts';
@@ -12,6 +13,7 @@ import { messageEndpoints } from './messages.ts';
 import { momentEndpoints } from './moments.ts';
 import { newsEndpoints, previewEndpoints } from './news.ts';
 import { journalEndpoints, peopleEndpoints, sessionEndpoints, signInEndpoints } from './people.ts';
+import { openApplicationEndpoints } from './open-applications.ts';
 import { photoEndpoints } from './photos.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { pitchEndpoints } from './pitches.ts';
@@ -44,6 +46,8 @@ export const deskApi = {
   ...managerEndpoints,
   ...messageEndpoints,
   ...requestEndpoints,
+  ...applicationEndpoints,
+  ...openApplicationEndpoints,
   ...banEndpoints,
   ...pitchEndpoints,
   ...sponsorEndpoints,

@@ -116,6 +116,21 @@ export const deskRoutes = {
   acceptedRequest: '/api/office/requests/:requestId/accepted',
   transferInstead: '/api/office/requests/:requestId/transfer',
   refusedRequest: '/api/office/requests/:requestId/refused',
+  /** Teams that want to join. */
+  applicationPeriod: '/api/office/competition-seasons/:competitionSeasonId/applications',
+  closedApplications: '/api/office/competition-seasons/:competitionSeasonId/applications/closed',
+  announcedCompetitions: '/api/office/announced-competitions',
+  applications: '/api/office/applications',
+  acceptedApplication: '/api/office/applications/:applicationId/accepted',
+  refusedApplication: '/api/office/applications/:applicationId/refused',
+  waitingApplication: '/api/office/applications/:applicationId/waiting',
+  /** What nobody signs in for. A code is in the body, so that no log has it. */
+  applicationForm: '/api/open/application-form',
+  openApplications: '/api/open/applications',
+  readApplication: '/api/open/application/read',
+  changedApplication: '/api/open/application/changed',
+  withdrawnApplication: '/api/open/application/withdrawn',
+  applicantManager: '/api/open/application/manager',
   drawnCrests: '/api/office/drawn-crests',
   membership: '/api/office/memberships/:membershipId',
   players: '/api/office/players',
@@ -151,6 +166,9 @@ export const deskPaths = {
 
 /** The page that opens an invitation or a match link. The code is in the fragment, which no server receives. */
 export const joinPath = (code: string) => `/join#${code}`;
+
+/** The form of a team that wants to join; with a code, the page of whoever has sent it. */
+export const applyPath = (code?: string) => (code === undefined ? '/apply' : `/apply#${code}`);
 
 /** What a picture is for decides its size. */
 export const PICTURE_PURPOSES = ['article', 'crest', 'face'] as const;

@@ -11,7 +11,7 @@ const named = z.object({ id: idSchema, name: z.string() });
 const managedTeam = named.extend({ nameLatin: z.string() });
 
 /** At least 128 random bits in base64url. */
-const codeSchema = z.string().regex(/^[\w-]{22,64}$/);
+export const codeSchema = z.string().regex(/^[\w-]{22,64}$/);
 
 /** What an invitation or a match link is for, shown before it is accepted. */
 export const codePreviewSchema = z.discriminatedUnion('kind', [

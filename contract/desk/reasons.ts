@@ -34,6 +34,14 @@ export type DeskReason =
   | 'not_in_squad'
   /** 409: the team has as many managers as it may. */
   | 'full_team'
+  /** 409: it is full, or its fixtures are published. 409: nobody knows whether it is the team of the same name. */
+  | 'full_competition'
+  | 'has_fixtures'
+  | 'same_name'
+  /** 409: the competition takes no applications, or the league no more today. 400: a program has filled in the form. */
+  | 'closed_applications'
+  | 'full_day'
+  | 'by_program'
   /** 400, of a notice: nobody would read it. 400, of a text: it holds what no message may. */
   | 'nobody'
   | 'private_code'

@@ -97,6 +97,8 @@ export const leagueSettingsSchema = z.strictObject({
     /** [CB8] Days in which the old club of a transfer may answer. */
     transferDays: z.int().min(0).max(30),
   }),
+  /** [CB4] How many teams may apply on one day, in all competitions. */
+  applications: z.strictObject({ perDay: z.int().min(1).max(500) }),
   /** Name of the competition that opens the home page; the first active one if none has this name. */
   homeLeague: line(100),
   /** What the league records beyond its results; the rest is found from the data. */

@@ -18,8 +18,8 @@ export type Grant =
   | { role: 'manager'; teamIds: readonly number[] }
   | { role: 'match-link'; matchId: number | null };
 
-/** Who sends a request to the desk: a program with the token, or a person or volunteer on a signed-in device. */
-export type Who = { kind: 'program' } | SignedIn;
+/** Who sends a request to the desk: a program with the token, a person or volunteer on a signed-in device, or anybody at an open page. */
+export type Who = { kind: 'program' } | { kind: 'visitor' } | SignedIn;
 
 export interface SignedIn {
   kind: 'session';
@@ -131,7 +131,7 @@ export function scoringRefusal(who: Who, match: ScorableMatch, now: Date): Refus
 
 /** [PM2] [PM13] A manager is at the desk for his teams: the match desk shows squads of others, with what is missing in them. */
 export const seesMatches = (who: Who): boolean =>
-  who.kind === 'program' || who.grants.some(({ role }) => role !== 'manager');
+  who.kind === 'program' || (who.kind === 'session' && who.grants.some(({ role }) => role !== 'manager'));
 
 /** Why somebody may not see a match; null if he may. [PM2] [PM6] */
 export function readingRefusal(who: Who, match: ScorableMatch, now: Date): Refusal | null {

@@ -26,7 +26,7 @@ export interface Actor {
   request?: RequestKey;
 }
 
-/** Null for programs and the command line. */
+/** Null for programs, the command line and visitors. */
 export const sessionOf = ({ who }: Pick<Actor, 'who'>): number | null =>
   who.kind === 'session' ? who.sessionId : null;
 
@@ -76,9 +76,9 @@ export function runOnce<Result>(
   });
 }
 
-/** A person keeps his keys when he signs in on another device. */
+/** A person keeps his keys when he signs in on another device. Visitors have nothing but their keys, which nobody guesses. */
 function ownerOf(who: Who): string {
-  if (who.kind === 'program') return 'program';
+  if (who.kind !== 'session') return who.kind;
   return who.personId === null ? `session:${who.sessionId}` : `person:${who.personId}`;
 }
 

@@ -20,6 +20,7 @@ import { openTemporaryFolders, userTemporaryDir } from '#server/temporary-folder
 import { builtScripts, type WorkerScripts } from '#server/workers/worker-scripts.ts';
 import { actRoutes } from './act-routes.ts';
 import { APP_FOLDER, appFiles } from './app-files.ts';
+import { applicationRoutes } from './application-routes.ts';
 import { calendarRoutes } from './calendar-routes.ts';
 import { banRoutes } from './ban-routes.ts';
 import { pitchRoutes } from './pitch-routes.ts';
@@ -38,6 +39,7 @@ import { deskMatchRoutes } from './match-routes.ts';
 import { momentRoutes } from './moment-routes.ts';
 import { newsRoutes } from './news/news-routes.ts';
 import { previewRoute } from './news/preview-route.ts';
+import { openApplicationRoutes } from './open-application-routes.ts';
 import { photoRoutes } from './photo-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { journalRoutes } from './journal-routes.ts';
@@ -161,7 +163,10 @@ export function buildDesk({
   app.addHook('onClose', converter.close);
   const sessions = { db, league, cookie, refuseGuess, publicUrl, now };
   void app.register(fastifyCookie, { hook: 'onRequest' });
-  void app.register(async (open) => signInRoutes(open, sessions));
+  void app.register(async (open) => {
+    signInRoutes(open, sessions);
+    openApplicationRoutes(open, { db, league, refuseGuess, deskUrl, publicUrl, now });
+  });
   void app.register(async (desk) => {
     guardDesk(desk, { db, cookie, isValidToken, refuseGuess, now });
     sessionRoutes(desk, sessions);
@@ -169,6 +174,7 @@ export function buildDesk({
     managerRoutes(desk, { db, deskUrl, now });
     messageRoutes(desk, { db, now });
     requestRoutes(desk, { db, now });
+    applicationRoutes(desk, { db, deskUrl, now });
     journalRoutes(desk, { db, league, now });
     actRoutes(desk, { db, refusals: refusals.acts, now });
     deskMatchRoutes(desk, { db, league, now });

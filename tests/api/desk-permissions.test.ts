@@ -159,6 +159,7 @@ async function snapshot(): Promise<unknown> {
       (select count(*) from media) as media, (select json_agg(n order by id) from news n) as news,
       (select json_agg(s order by name) from settings s) as settings, (select count(*) from match_ledger) as ledger,
       (select count(*) from declarations) as declarations, (select json_agg(r order by id) from requests r) as requests,
+      (select json_agg(a order by id) from applications a) as applications, (select json_agg(p) from application_periods p) as periods,
       (select json_agg(g order by id) from galleries g) as galleries, (select json_agg(p order by id) from photos p) as photos,
       (select json_agg(t order by id) from teams t) as teams, (select json_agg(p order by id) from players p) as players,
       (select json_agg(s order by id) from squad_memberships s) as squads, (select count(*) from transfers) as transfers,
@@ -191,7 +192,16 @@ describe('every endpoint', () => {
       Object.fromEntries(requests().map(({ name }) => [name, ACCESS[name] ?? 'organiser'])),
     );
     const open = Object.entries<DeskEndpoint>(deskApi).filter(([, { access }]) => access === 'public');
-    expect(open.map(([name]) => name)).toEqual(['previewCode', 'signIn']);
+    expect(open.map(([name]) => name)).toEqual([
+      'previewCode',
+      'signIn',
+      'getApplicationForm',
+      'sendApplication',
+      'readApplication',
+      'changeApplication',
+      'withdrawApplication',
+      'becomeManager',
+    ]);
   });
 
   test('refuses whoever has no session, or a wrong, ended or expired one', async () => {

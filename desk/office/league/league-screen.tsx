@@ -30,7 +30,7 @@ const TABS = {
   look: ['identity'],
   contacts: ['contacts', 'founded', 'country', 'about', 'credits'],
   social: ['social'],
-  rules: ['matches', 'season', 'seasonDates', 'ages', 'squad', 'birthDates', 'requests', 'records'],
+  rules: ['matches', 'season', 'seasonDates', 'ages', 'squad', 'birthDates', 'requests', 'applications', 'records'],
   questions: ['faq'],
   documents: [],
   sponsors: [],

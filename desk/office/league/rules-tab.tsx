@@ -62,6 +62,14 @@ export function RulesTab({ form }: { form: SettingsForm }) {
           min={0}
           max={30}
         />
+        <NumberField
+          form={form}
+          name="applications.perDay"
+          label={t('league.applications.perDay')}
+          help={t('league.applications.perDay.help')}
+          min={1}
+          max={500}
+        />
       </Section>
       <Section columns={2} title={t('league.records')} why={t('league.records.why')}>
         {RECORDS.map((record) => (

@@ -5,13 +5,14 @@ import { seasonName } from '#domain/formatting/season-name.ts';
 import { instantOf } from '#domain/formatting/sofia-time.ts';
 import { insertGroups } from '#server/db/competitions/competition-teams.ts';
 import {
+  findCompetitionIn,
   findCompetitionKey,
   insertCompetition,
   insertCompetitionSeason,
   insertEntries,
   insertGameweeks,
   insertMatches,
-  isPlayedIn,
+  resetAnnounced,
 } from '#server/db/competitions/publish.ts';
 import { freeKey } from '#server/db/free-key.ts';
 import type { Database } from '#server/db/transactions.ts';
@@ -41,7 +42,8 @@ export function publishCompetition(db: Database, actor: Actor, request: PublishR
     if (startsOn < season.startsOn || endsOn > season.endsOn)
       throw new InvalidField('rounds', 'outside_season', 'A match is before the season begins, or after it ends');
     const { id: competitionId, key, name } = await findOrAddCompetition(tx, request.competition);
-    if (await isPlayedIn(tx, competitionId, seasonId))
+    const there = await findCompetitionIn(tx, competitionId, seasonId);
+    if (there && !there.isAnnounced)
       throw new InvalidField('competition', 'played_in_season', 'The competition is played in this season already');
     const teams = await findOrAddTeams(tx, request.teams);
     const entered = teams.map((team) => ({ id: team.id, withdrawnOn: null }));
@@ -50,7 +52,9 @@ export function publishCompetition(db: Database, actor: Actor, request: PublishR
     const isAlone = (await findSharingFault(tx, { competitionId, seasonId }, rules)) !== null;
     const shared = isAlone ? { sharesWith: null, sharesYellows: false } : {};
     const decided = { ...rules, ...shared };
-    const id = await insertCompetitionSeason(tx, { ...decided, competitionId, seasonId, format, startsOn, endsOn });
+    const played = { ...decided, format, startsOn, endsOn };
+    if (there) await resetAnnounced(tx, there.id, played);
+    const id = there?.id ?? (await insertCompetitionSeason(tx, { ...played, competitionId, seasonId }));
     const groups = [...new Set(request.teams.map(({ group }) => group))].filter((group) => group !== null);
     const groupIds = new Map((await insertGroups(tx, id, groups.toSorted())).map((group) => [group.name, group.id]));
     const groupOf = (at: number | null) => groupIds.get((at === null ? null : request.teams[at]?.group) ?? '') ?? null;

@@ -34,7 +34,8 @@ export async function findOrAddTeams(
   return found;
 }
 
-const NOTHING_KNOWN = {
+/** Of a team of which there is only a name. */
+export const NOTHING_KNOWN = {
   city: null,
   founded: null,
   stadium: null,

@@ -54,6 +54,11 @@ export async function findCompetition(db: Queryable, id: CompetitionSeasonId): P
   return db.maybe<CompetitionSeasonRow>(sql`select ${columns} from ${from} where cs.id = ${id}`);
 }
 
+/** As it was played last. */
+export const findLastSeason = (db: Queryable, competitionId: number): Promise<CompetitionSeasonRow | null> =>
+  db.maybe<CompetitionSeasonRow>(sql`
+    select ${columns} from ${from} where c.id = ${competitionId} order by s.year_start desc, s.starts_on desc limit 1`);
+
 /** For a command that changes it: the next one waits, and matches can go on being recorded. */
 export async function lockCompetition(tx: Queryable, id: CompetitionSeasonId): Promise<CompetitionSeasonRow | null> {
   return tx.maybe<CompetitionSeasonRow>(

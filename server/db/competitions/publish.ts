@@ -6,7 +6,7 @@ import { matchMinutes } from '#domain/match/expected-end.ts';
 import type { CompetitionFormat } from '#domain/standings/format.ts';
 import { pictureAddress, timeZone } from '#server/db/fragments.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { insertRow } from '#server/db/rows.ts';
+import { insertRow, updateRow } from '#server/db/rows.ts';
 import { rulesRow } from './office-competitions.ts';
 import type { competitions, competitionTeams, gameweeks } from '#server/db/tables/competition.ts';
 import type { matches } from '#server/db/tables/match.ts';
@@ -34,10 +34,22 @@ export async function findCompetitionKey(tx: Queryable, id: number): Promise<{ k
   );
 }
 
-export async function isPlayedIn(tx: Queryable, competitionId: number, seasonId: number): Promise<boolean> {
-  return tx.exists(
-    sql`select from competition_seasons where competition_id = ${competitionId} and season_id = ${seasonId}`,
-  );
+/** [AL9] A competition in a season; an announced one has no fixtures yet. */
+export const findCompetitionIn = (tx: Queryable, competitionId: number, seasonId: number) =>
+  tx.maybe<{ id: CompetitionSeasonId; isAnnounced: boolean }>(sql`
+    select cs.id, not exists (select from gameweeks g where g.competition_season_id = cs.id)
+      and not exists (select from matches m where m.competition_season_id = cs.id) as "isAnnounced"
+    from competition_seasons cs where cs.competition_id = ${competitionId} and cs.season_id = ${seasonId} for no key update`);
+
+/** [AL9] The announced competition gets its rules, and loses the teams: those of the fixtures take part. */
+export async function resetAnnounced(
+  tx: Queryable,
+  id: CompetitionSeasonId,
+  { format, startsOn, endsOn, ...rules }: Omit<NewCompetitionSeason, 'competitionId' | 'seasonId'>,
+): Promise<void> {
+  await tx.run(sql`delete from competition_teams where competition_season_id = ${id}`);
+  await tx.run(sql`delete from groups where competition_season_id = ${id}`);
+  await updateRow(tx, 'competition_seasons', id, { format, startsOn, endsOn, ...rulesRow(rules) });
 }
 
 export async function listTeamNames(tx: Queryable): Promise<{ id: number; key: string; name: string }[]> {

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { idempotencyKeySchema } from '#contract/desk/acts.ts';
 import type { DeskEndpoint } from '#contract/desk/endpoint.ts';
+import type { Who } from '#domain/desk/permissions.ts';
 import type { Actor } from '#server/commands/run-command.ts';
 import { readInput } from '#server/desk/read-input.ts';
 
 /** Who sends a request, when, and under which key. */
-export function readActor(request: FastifyRequest, { method, key: use }: DeskEndpoint, at: Date): Actor {
-  const { who, headers } = request;
+export function readActor(request: FastifyRequest, { method, access, key: use }: DeskEndpoint, at: Date): Actor {
+  const { headers } = request;
+  const who: Who = access === 'public' ? { kind: 'visitor' } : request.who;
   const sent = headers['idempotency-key'];
   if (method === 'GET' || use === 'none' || (sent === undefined && use !== 'required')) return { who, at };
   const key = readInput(idempotencyKeySchema, sent, 'The header Idempotency-Key');

@@ -1,7 +1,7 @@
 import type { ManagerInvitation, ManagerList } from '#contract/desk/managers.ts';
 import type { DeskReason } from '#contract/desk/reasons.ts';
 import { isOrganiser, MAX_MANAGERS, mayEndManager } from '#domain/desk/permissions.ts';
-import { runCommand, type Actor } from '#server/commands/run-command.ts';
+import { runCommand, runOnce, type Actor } from '#server/commands/run-command.ts';
 import { deleteManager, insertManager, listManagers, lockTeam, type ManagerRow } from '#server/db/people/managers.ts';
 import { endPerson, findPerson, insertPerson, lockPeople } from '#server/db/people/people.ts';
 import { endSessions } from '#server/db/people/sessions.ts';
@@ -67,6 +67,21 @@ export const inviteManager = (
         tags: ['desk-sessions'],
       },
     };
+  });
+
+/** [AL8] The link of an applicant whose team was accepted signs him in once, as the one that the organiser could send him. */
+export const inviteApplicant = (
+  db: Database,
+  actor: Actor,
+  { teamId, personId, deskUrl }: OfTeam & { personId: number; deskUrl: string },
+): Promise<{ link: string }> =>
+  runOnce(db, actor, async (tx) => {
+    await lockPeople(tx);
+    const manager = (await listManagers(tx, teamId, actor.at)).find((one) => one.personId === personId);
+    if (!manager) throw new ApiError('refused', 'He is no manager of the team', 'ended_code' satisfies DeskReason);
+    if (manager.hasSignedIn) throw new ApiError('refused', 'He has signed in', 'used_code' satisfies DeskReason);
+    const { link } = await addInvitation(tx, personId, INVITATION_DAYS, actor, deskUrl);
+    return { link };
   });
 
 /** [PM14] Who was nothing else at the desk leaves it. */
