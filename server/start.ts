@@ -88,8 +88,10 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
     if (settings.demo === 'auto') await loadDemo(database.db, new Date(), progressUntil(stopping));
   });
   stopping.throwIfAborted();
-  const league = await openCurrentLeague(database.db, (error) =>
-    warn(running, `The settings cannot be read: ${String(error)}`),
+  const league = await openCurrentLeague(
+    database.db,
+    (error) => warn(running, `The settings cannot be read: ${String(error)}`),
+    publicDeskUrl(settings),
   );
   const cache = createResponseCache({ maxBytes: CACHE_BYTES });
   const { reader } = database;
@@ -245,6 +247,10 @@ const siteAddress = ({ port, host }: Settings): ListenAddress => ({
   host,
   names: { port: 'PORT', host: 'HOST' },
 });
+/** Where the site leads teams that apply: DESK_URL, or this machine while somebody tries the program out on it. */
+const publicDeskUrl = ({ deskUrl, deskPort, publicUrl }: Settings): string | null =>
+  deskUrl ?? (new URL(publicUrl).hostname === 'localhost' && deskPort > 0 ? `http://localhost:${deskPort}` : null);
+
 const deskAddress = ({ deskPort, deskHost }: Settings): ListenAddress => ({
   port: deskPort,
   host: deskHost,

@@ -4,7 +4,7 @@ import { GAMES } from '#domain/league/game.ts';
 import { ACCENT, MARKS } from '#domain/league/identity.ts';
 import { NAME_LENGTH } from '#domain/league/name-length.ts';
 import { RECORDS } from '#domain/league/records.ts';
-import { daySchema } from './shared.ts';
+import { daySchema, idSchema } from './shared.ts';
 
 /** Neither control characters nor those that turn the direction of the text around them. */
 const UNSAFE = /[\p{Cc}\p{Surrogate}\u202A-\u202E\u2066-\u2069]/u;
@@ -176,6 +176,12 @@ export const publicLeagueSchema = leagueSettingsSchema
   .extend({
     /** [LS6] What the texts call it. */
     game: z.enum(GAMES),
+    /** [AL1] When teams can apply, and where: days and competitions, and nothing of who has applied. */
+    applications: z.object({
+      /** Null where the desk has no public address. */
+      link: z.string().nullable(),
+      periods: z.array(z.object({ competitionId: idSchema, seasonId: idSchema, from: daySchema, until: daySchema })),
+    }),
   });
 export type PublicLeague = z.infer<typeof publicLeagueSchema>;
 

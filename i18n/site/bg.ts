@@ -2,6 +2,7 @@
 export const siteBg = {
   'banner.label': 'Записване на отбори',
   'banner.open': 'Записването за сезон {season} е отворено.',
+  'banner.until': 'Приемаме отбори до {day}.',
   'banner.question': 'Имаш отбор?',
   'banner.action': 'Запиши го',
 

@@ -4,6 +4,7 @@ import type { siteBg } from '#i18n/site/bg.ts';
 export const siteEn: Translated<typeof siteBg> = {
   'banner.label': 'Team registration',
   'banner.open': 'Registration for the {season} season is open.',
+  'banner.until': 'Teams can apply until {day}.',
   'banner.question': 'Got a team?',
   'banner.action': 'Register it',
 

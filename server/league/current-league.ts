@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/language.ts';
 import type { LeagueDocument, LeagueSettings } from '#contract/http/league-settings.ts';
 import { withEnglish } from '#domain/league/texts.ts';
+import { applyPath } from '#contract/desk/paths.ts';
+import { listOpenedPeriods, type OpenedRow } from '#server/db/applications/application-periods.ts';
 import { startingSettings } from './starting-settings.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { readLeagueDocuments } from './league-documents.ts';
@@ -12,6 +14,10 @@ export interface CurrentLeague {
   /** An empty English text is replaced by the Bulgarian one. */
   readonly settings: LeagueSettings;
   readonly documents: readonly LeagueDocument[];
+  /** [AL1] Which competitions take applications, and when. */
+  readonly applications: readonly OpenedRow[];
+  /** [AL1] Where teams apply; null where nobody has said how the desk is reached. */
+  readonly applyUrl: string | null;
   /** Reads them again; resolves when they are as the database has them. */
   refresh(): Promise<void>;
 }
@@ -27,13 +33,16 @@ export const unchangingLeague = (
 ): CurrentLeague => ({
   settings: withEnglish(settings),
   documents: withEnglish(documents),
+  applications: [],
+  applyUrl: null,
   refresh: async () => {},
 });
 
-export async function readCurrentLeague(db: Queryable): Promise<Omit<CurrentLeague, 'refresh'>> {
+export async function readCurrentLeague(db: Queryable): Promise<Omit<CurrentLeague, 'refresh' | 'applyUrl'>> {
   return {
     settings: withEnglish(await readLeagueSettings(db)),
     documents: withEnglish(await readLeagueDocuments(db)),
+    applications: await listOpenedPeriods(db),
   };
 }
 
@@ -43,6 +52,7 @@ const RETRY_MS = 500;
 export async function openCurrentLeague(
   db: Queryable,
   onFailure: (error: unknown) => void = () => {},
+  deskUrl: string | null = null,
 ): Promise<CurrentLeague> {
   let current = await readCurrentLeague(db);
   // One after the other: an older answer must not replace a newer one.
@@ -65,6 +75,10 @@ export async function openCurrentLeague(
     get documents() {
       return current.documents;
     },
+    get applications() {
+      return current.applications;
+    },
+    applyUrl: deskUrl && deskUrl + applyPath(),
     refresh: () => (last = last.then(read)),
   };
 }

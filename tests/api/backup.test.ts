@@ -88,6 +88,8 @@ test('a restored program is the same: export, people, journal, private files, nu
       'messages',
       'message_recipients',
       'requests',
+      'application_periods',
+      'applications',
       'desk_sessions',
       'match_links',
       'journal',

@@ -25,6 +25,7 @@ export const competitionsBg = {
   'competition.teamCount': { one: '{count} отбор', other: '{count} отбора' },
   'competition.matchCount': { one: '{count} мач', other: '{count} мача' },
   'competition.gameweekCount': { one: '{count} кръг', other: '{count} кръга' },
+  'competition.applyUntil': 'Приема отбори до {day}',
   'competition.gameweekOf': '{number}. кръг от {count}',
   'competition.format.LEAGUE': 'Всеки срещу всеки',
   'competition.format.GROUP_STAGE': 'Групова фаза',

@@ -28,6 +28,7 @@ export const competitionsEn: Translated<typeof competitionsBg> = {
   'competition.teamCount': { one: '{count} team', other: '{count} teams' },
   'competition.matchCount': { one: '{count} match', other: '{count} matches' },
   'competition.gameweekCount': { one: '{count} gameweek', other: '{count} gameweeks' },
+  'competition.applyUntil': 'Teams can apply until {day}',
   'competition.gameweekOf': 'Gameweek {number} of {count}',
   'competition.format.LEAGUE': 'League',
   'competition.format.GROUP_STAGE': 'Group stage',

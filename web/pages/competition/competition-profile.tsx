@@ -1,8 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { dayAndMonth } from '#domain/formatting/date.ts';
+import { instantOf } from '#domain/formatting/sofia-time.ts';
+import { openPeriods } from '#domain/league/banner.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { useLanguage } from '#ui/language.ts';
 import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
+import { useToday } from '#ui/now.ts';
+import { applyLink } from '#web/api/apply-link.ts';
+import { useLeague } from '#web/api/league-queries.ts';
 import type { CompetitionEdition } from '#web/api/competition-queries.ts';
 import { gameweeks } from '#web/api/gameweek-queries.ts';
 import type { CompetitionProfile } from '#web/football/competition-model.ts';
@@ -29,6 +35,7 @@ export function CompetitionProfileHead(props: CompetitionProfileHeadProps) {
   const { data: all = [] } = useQuery(gameweeks(edition.id, edition.season));
   const teams = league.groups.flatMap(({ rows }) => rows).length;
   const pictures = useMomentPictures(isCurrent && teams > 0 ? { kind: 'competition', id: edition.id } : null);
+  const apply = useApplyFact(edition.id);
   return (
     <ProfileHead
       picture={<CompetitionEmblem competition={competition} />}
@@ -37,6 +44,7 @@ export function CompetitionProfileHead(props: CompetitionProfileHeadProps) {
         teams > 0 && t('competition.teamCount', { count: teams }),
         t(`competition.format.${competition.format}`),
         stageOf(all, t),
+        apply,
       ].filter(Boolean)}
       tools={seasons}
       aside={<Rounds all={all} />}
@@ -45,6 +53,21 @@ export function CompetitionProfileHead(props: CompetitionProfileHeadProps) {
       star={<FollowButton kind="competition" id={edition.id} name={competition.name} />}
       tabs={tabs}
     />
+  );
+}
+
+/** [AL1] Until when teams can apply, with the way to the form. */
+function useApplyFact(competitionId: number): ReactNode {
+  const { t, language } = useLanguage();
+  const { applications } = useLeague();
+  const own = applications.periods.filter((period) => period.competitionId === competitionId);
+  const [open] = openPeriods(own, useToday());
+  const link = applyLink(applications.link, language);
+  if (!open || link === null) return null;
+  return (
+    <a className={styles.apply} href={link}>
+      {t('competition.applyUntil', { day: dayAndMonth(instantOf(open.until, '12:00'), language) })}
+    </a>
   );
 }
 
