@@ -22,7 +22,7 @@ export async function sendApplicationSent(tx: Queryable, { team, competition }: 
   await sendMessage(tx, await listOrganisers(tx), { kind: 'application-sent', ...written }, by);
 }
 
-type ApplicationDecision =
+export type ApplicationDecision =
   | { decision: 'accepted' }
   | { decision: 'waits'; place: number }
   | { decision: 'refused'; reason: string };

@@ -1,6 +1,6 @@
 import type { AcceptedApplication } from '#contract/desk/applications.ts';
 import type { DeskReason } from '#contract/desk/reasons.ts';
-import { acceptanceFault, type AcceptanceFault } from '#domain/club/applications.ts';
+import { acceptanceFault, waitingPlace, type AcceptanceFault } from '#domain/club/applications.ts';
 import { MAX_MANAGERS } from '#domain/desk/permissions.ts';
 import { shortNames } from '#domain/team/short-name.ts';
 import { runOnce, sessionOf, type Actor } from '#server/commands/run-command.ts';
@@ -12,6 +12,7 @@ import { createTeam } from '#server/commands/teams/create-team.ts';
 import { listPeriods } from '#server/db/applications/application-periods.ts';
 import {
   findApplication,
+  listQueue,
   storeApplicationDecision,
   type ApplicationRow,
 } from '#server/db/applications/applications.ts';
@@ -23,6 +24,7 @@ import { lockTeams } from '#server/db/teams/office-teams.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { Database } from '#server/db/transactions.ts';
 import { ApiError } from '#server/errors.ts';
+import { sendApplicationDecided, type ApplicationDecision } from '#server/messages/send-application-messages.ts';
 import { lockUndecided, noApplication } from './lock-undecided.ts';
 
 interface OfApplication {
@@ -75,6 +77,7 @@ export const acceptApplication = (
       personId: invited?.personId ?? null,
     });
     await journal(tx, actor, application, 'accept_application', {});
+    await tellApplicant(tx, actor, application, { decision: 'accepted' });
     return { teamId, link: invited?.link ?? null, expiresAt: invited?.expiresAt ?? null };
   });
 
@@ -141,6 +144,7 @@ export const refuseApplication = (
       reason,
     });
     await journal(tx, actor, application, 'refuse_application', { reason });
+    await tellApplicant(tx, actor, application, { decision: 'refused', reason });
   });
 
 /** [AL4] At the end of the list; one that waits already keeps its place. */
@@ -150,7 +154,20 @@ export const putOnWaitingList = (db: Database, actor: Actor, { applicationId }: 
     if (application.state === 'waiting') return;
     await storeApplicationDecision(tx, applicationId, { state: 'waiting', waitingSince: actor.at });
     await journal(tx, actor, application, 'put_on_waiting_list', {});
+    const waiting = { ...application, state: 'waiting', waitingSince: actor.at } as const;
+    const place = waitingPlace(waiting, await listQueue(tx, application.competitionSeasonId)) ?? 1;
+    await tellApplicant(tx, actor, application, { decision: 'waits', place });
   });
+
+/** [MS6] The managers of a team that plays already, and the applicant where he has left an e-mail address. */
+async function tellApplicant(tx: Queryable, actor: Actor, application: ApplicationRow, decided: ApplicationDecision) {
+  const { competitionSeasonId, team, teamName, contact, language } = application;
+  const competition = await findCompetition(tx, competitionSeasonId);
+  if (!competition) return;
+  const people = team ? (await listManagers(tx, team.id, actor.at)).map(({ personId }) => personId) : [];
+  const mail = contact.includes('@') ? { to: contact, language } : null;
+  await sendApplicationDecided(tx, { team: team?.name ?? teamName, competition, people, mail, ...decided }, actor);
+}
 
 /** The team and the competition, and not who has applied: what is refused is forgotten. */
 async function journal(tx: Queryable, actor: Actor, application: ApplicationRow, what: string, after: object) {

@@ -12,6 +12,7 @@ import {
 } from '#server/db/applications/applications.ts';
 import type { Database } from '#server/db/transactions.ts';
 import { ApiError } from '#server/errors.ts';
+import { sendApplicationSent } from '#server/messages/send-application-messages.ts';
 import { readLeagueSettings } from '#server/league/league-settings.ts';
 import { checkContent, requireOpenPeriod } from './application-content.ts';
 import { lockUndecided } from './lock-undecided.ts';
@@ -33,6 +34,7 @@ export const sendApplication = (
     if ((await countSentOn(tx, dayAt(actor.at))) >= perDay)
       throw new ApiError('refused', 'The league takes no more applications today', 'full_day' satisfies DeskReason);
     await insertApplication(tx, { ...content, competitionSeasonId, codeHash, sentAt: actor.at });
+    await sendApplicationSent(tx, { team: content.teamName, competition: period }, actor);
     return { code };
   });
 
