@@ -3,6 +3,7 @@ import { applicationEndpoints } from './applications.ts';
 import { backupEndpoints } from './backups.ts';
 import { banEndpoints } from './bans.ts';
 import { calendarEndpoints } from './calendar.ts';
+import { clubEndpoints } from './club.ts';
 import { competitionEndpoints, seasonEndpoints } from './competitions.ts';
 import { downloadEndpoints, uploadEndpoints } from './files.ts';
 import { honourEndpoints } from './honours.ts';
@@ -44,6 +45,7 @@ export const deskApi = {
   ...teamEndpoints,
   ...playerEndpoints,
   ...managerEndpoints,
+  ...clubEndpoints,
   ...messageEndpoints,
   ...requestEndpoints,
   ...applicationEndpoints,

@@ -97,6 +97,10 @@ export const deskRoutes = {
   teamMatches: '/api/office/teams/:teamId/matches',
   teamTransfers: '/api/office/teams/:teamId/transfers',
   squad: '/api/office/teams/:teamId/squad',
+  club: '/api/club/teams/:teamId',
+  others: '/api/club/teams/:teamId/others',
+  clubPictures: '/api/club/teams/:teamId/pictures',
+  clubDeclaration: '/api/club/teams/:teamId/players/:playerId/declaration-file',
   managers: '/api/club/teams/:teamId/managers',
   manager: '/api/club/teams/:teamId/managers/:personId',
   /** What somebody was told. */

@@ -6,7 +6,7 @@ import { HIGHEST_NUMBER } from '#domain/team/shirt-numbers.ts';
 import { deskEndpoints } from './endpoint.ts';
 import { requestOutcomeSchema } from './office.ts';
 import { deskRoutes } from './paths.ts';
-import { playerFields } from './players.ts';
+import { pictureSchema, playerFields } from './players.ts';
 import { teamFields } from './teams.ts';
 import { line, text } from './text.ts';
 
@@ -24,6 +24,13 @@ const payloads = {
   /** The last day in the squad is the one before. */
   release: z.strictObject({ playerId: idSchema, on: birthdate }),
   number: z.strictObject({ playerId: idSchema, shirtNumber }),
+  /** Only what shall change; without a picture he has none any more. */
+  'player-data': z.strictObject({
+    playerId: idSchema,
+    position: z.enum(POSITIONS).nullable().optional(),
+    captain: z.boolean().optional(),
+    picture: pictureSchema.nullable().optional(),
+  }),
   /** Only what shall change; the crest has its own way. */
   'team-data': teamFields.omit({ badge: true }).partial(),
   /** The new club asks; the player is found in the squad of the old one. */
@@ -37,6 +44,7 @@ const requestContentSchema = z.discriminatedUnion('kind', [
   asked('new-player'),
   asked('release'),
   asked('number'),
+  asked('player-data'),
   asked('team-data'),
   asked('transfer'),
 ]);

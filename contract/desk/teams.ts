@@ -26,6 +26,8 @@ const teamRefSchema = z.object({
   crest: z.string().nullable(),
 });
 
+const colour = z.string().regex(/^#[\da-f]{6}$/);
+
 export const teamFields = z.strictObject({
   name: line(80),
   /** Null: the name is transliterated. */
@@ -40,7 +42,11 @@ export const teamFields = z.strictObject({
   facebook: webAddress.nullable(),
   twitter: webAddress.nullable(),
   website: webAddress.nullable(),
-  /** For organisers only: neither public pages nor the public API have it. */
+  photo: pictureSchema.nullable(),
+  firstColor: colour.nullable(),
+  secondColor: colour.nullable(),
+  /** Whether the contact stands on the team's page; else organisers alone see it. */
+  contactPublic: z.boolean(),
   contactName: line(80).nullable(),
   contactPhone: line(40).nullable(),
   badge: pictureSchema.nullable(),
@@ -157,7 +163,7 @@ export type TeamTransfers = z.infer<typeof teamTransfersSchema>;
 const drawCrestSchema = z.strictObject({
   letters: line(3),
   pattern: z.enum(CREST_PATTERNS),
-  colors: z.tuple([z.string().regex(/^#[\da-f]{6}$/), z.string().regex(/^#[\da-f]{6}$/)]),
+  colors: z.tuple([colour, colour]),
 });
 
 export const teamEndpoints = deskEndpoints({

@@ -38,6 +38,8 @@ export function askedText(t: RequestTranslate, request: ClubRequest, today: stri
       const { shirtNumber } = payloadOf(request.kind, request);
       return shirtNumber === null ? t('request.noNumber') : t('request.number', { number: shirtNumber });
     }
+    case 'player-data':
+      return dataText(t, payloadOf(request.kind, request));
     case 'team-data':
       return t('request.teamData');
     case 'transfer':
@@ -46,6 +48,17 @@ export function askedText(t: RequestTranslate, request: ClubRequest, today: stri
         day: day(payloadOf(request.kind, request).on),
       });
   }
+}
+
+function dataText(t: RequestTranslate, { position, captain, picture }: ContentOf<'player-data'>): string {
+  const words = [
+    position === null
+      ? t('request.data.noPosition')
+      : position && t('request.data.position', { position: positionText(position, t) }),
+    captain !== undefined && t(captain ? 'request.data.captain' : 'request.data.notCaptain'),
+    picture !== undefined && t(picture ? 'request.data.picture' : 'request.data.noPicture'),
+  ];
+  return words.filter(Boolean).join(', ');
 }
 
 /** What the old club of a transfer has said, or until when it may; null for other requests. [CB8] */

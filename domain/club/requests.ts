@@ -1,5 +1,5 @@
 /** What a club asks of the league. */
-export const REQUEST_KINDS = ['new-player', 'release', 'number', 'team-data', 'transfer'] as const;
+export const REQUEST_KINDS = ['new-player', 'release', 'number', 'player-data', 'team-data', 'transfer'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 /** [CB2] Open until somebody decides, once. */
@@ -11,6 +11,7 @@ const SETTING_OF = {
   'new-player': 'newPlayers',
   release: 'releases',
   number: 'numbers',
+  'player-data': 'numbers',
   'team-data': 'teamData',
 } as const satisfies Record<Exclude<RequestKind, 'transfer'>, string>;
 export type LeagueDecides = Record<(typeof SETTING_OF)[keyof typeof SETTING_OF], boolean>;

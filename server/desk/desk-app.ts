@@ -31,6 +31,7 @@ import { createTokenCheck, type TokenCheck } from './access/desk-token.ts';
 import { guardDesk } from './access/guard.ts';
 import { honourRoutes } from './honour-routes.ts';
 import { refuseForeignRequests } from './access/known-hosts.ts';
+import { clubRoutes } from './club/club-routes.ts';
 import { managerRoutes } from './manager-routes.ts';
 import { messageRoutes } from './message-routes.ts';
 import { metricsRoute } from './metrics-route.ts';
@@ -195,6 +196,7 @@ export function buildDesk({
     photoRoutes(desk, { db, converter, now });
     newsRoutes(desk, { db, now });
     if (pictures && renderArticle) previewRoute(desk, { reader: pictures.reader, renderArticle, now });
+    clubRoutes(desk, { db, reader: pictures?.reader ?? null, converter, now });
     teamRoutes(desk, { db, reader: pictures?.reader ?? null, converter, now });
     playerRoutes(desk, { db, now });
     banRoutes(desk, { db, now });

@@ -53,7 +53,9 @@ async function readOpen(db: Database, at: Date): Promise<OfficeRequests> {
   return { teams: [...teams.values()] };
 }
 
-function pictureOf({ kind, team, player }: RequestRow) {
+/** What it brings, else whom it is about, else the crest. */
+function pictureOf({ content: { kind, payload }, team, player }: RequestRow) {
+  if ('picture' in payload && payload.picture) return { address: payload.picture.address };
   const address = kind === 'team-data' ? team.crest : (player?.picture ?? null);
   return address === null ? null : { address };
 }

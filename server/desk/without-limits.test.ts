@@ -23,6 +23,10 @@ describe('responses without the limits of requests', () => {
       website: 'javascript:alert(1)',
       contactName: null,
       contactPhone: null,
+      photo: null,
+      firstColor: null,
+      secondColor: null,
+      contactPublic: false,
       badge: { id: 1, address: '/media/balik' },
     } satisfies TeamFields;
     expect(teamFields.safeParse(team).success).toBe(false);

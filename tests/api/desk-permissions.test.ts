@@ -125,6 +125,10 @@ const ACCESS: Record<string, DeskRequest['access']> = {
   sendRequest: 'own-team',
   withdrawRequest: 'own-team',
   answerTransfer: 'own-team',
+  getClub: 'own-team',
+  findOthers: 'own-team',
+  uploadClubPicture: 'own-team',
+  uploadClubDeclaration: 'own-team',
 };
 
 const requests = () =>

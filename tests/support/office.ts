@@ -24,6 +24,10 @@ export const TEAM: TeamFields = {
   website: null,
   contactName: null,
   contactPhone: null,
+  photo: null,
+  firstColor: null,
+  secondColor: null,
+  contactPublic: false,
   badge: null,
 };
 

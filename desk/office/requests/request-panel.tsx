@@ -7,6 +7,7 @@ import { Failure } from '#desk/kit/failure.tsx';
 import { NumberInput } from '#desk/kit/inputs.tsx';
 import { useDeed } from '#desk/kit/use-deed.ts';
 import { dayText } from '#desk/office/day-text.ts';
+import { shownValue } from '#desk/office/journal/shown-value.tsx';
 import { Panel } from '#desk/office/panel.tsx';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
 import { showToast } from '#desk/office/toast.tsx';
@@ -161,14 +162,14 @@ function factsOf(t: OfficeTranslate, request: OfficeRequest, language: Language)
     const number = { label: t('requests.number'), value: shirtNumber ?? t('request.noNumber') };
     return [asked, { label: t('requests.born'), value: dayText(birthdate, language) }, number, sent];
   }
-  if (kind === 'team-data') return [...changesOf(t, request), sent];
+  if (kind === 'team-data') return [...changesOf(t, request, language), sent];
   const answer = answerText(t, request, language);
   return [asked, ...(answer === null ? [] : [{ label: t('requests.turn'), value: answer }]), sent];
 }
 
 /** Of the data of a team: field by field, what it will be. */
-const changesOf = (t: OfficeTranslate, request: OfficeRequest): Fact[] =>
+const changesOf = (t: OfficeTranslate, request: OfficeRequest, language: Language): Fact[] =>
   Object.entries(payloadOf('team-data', request)).map(([field, value]) => ({
     label: t(`field.${field as 'city'}`),
-    value: value ?? t('requests.nothing'),
+    value: shownValue(field, value, { t, language }),
   }));

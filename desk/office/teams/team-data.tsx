@@ -30,10 +30,10 @@ export function TeamData({ team }: { team: Team }) {
           <RecordFields of={edited} names={['badge']} />
         </Section>
         <Section title={t('team.contactTitle')} why={t('team.contactText')}>
-          {some('contactName', 'contactPhone')}
+          {some('contactName', 'contactPhone', 'contactPublic')}
         </Section>
         <Section title={t('team.about')} why={t('team.aboutText')}>
-          {some('city', 'founded', 'stadium', 'descriptionBg', 'descriptionEn')}
+          {some('city', 'founded', 'stadium', 'firstColor', 'secondColor', 'descriptionBg', 'descriptionEn', 'photo')}
         </Section>
         <Section title={t('team.links')} why={t('team.linksText')}>
           {some('website', 'facebook', 'instagram', 'twitter')}

@@ -20,11 +20,17 @@ const EMPTY: TeamFields = {
   website: null,
   contactName: null,
   contactPhone: null,
+  photo: null,
+  firstColor: null,
+  secondColor: null,
+  contactPublic: false,
   badge: null,
 };
 
 const description = { kind: 'long', optional: true, maxLength: 4000, isWide: true } as const;
 const link = { kind: 'url', optional: true, maxLength: 500 } as const;
+
+const colour = { placeholder: () => '#1b7f3a', maxLength: 7 } as const;
 
 export const teamRecord = defineRecord<TeamFields>({
   name: 'team',
@@ -45,6 +51,10 @@ export const teamRecord = defineRecord<TeamFields>({
     badge: { label: 'team.crest', kind: 'picture', edit: ({ form }) => <CrestField form={form} /> },
     contactName: { label: 'team.contactName', optional: true, maxLength: 80 },
     contactPhone: { label: 'team.contactPhone', kind: 'tel', optional: true, maxLength: 40 },
+    contactPublic: { label: 'team.contactPublic', kind: 'switch', help: 'team.contactPublicHelp' },
+    photo: { label: 'team.photo', help: 'team.photoHelp', kind: 'picture', purpose: 'article' },
+    firstColor: { label: 'team.firstColor', optional: true, ...colour },
+    secondColor: { label: 'team.secondColor', optional: true, ...colour },
     city: { label: 'team.city', optional: true, maxLength: 80 },
     founded: { label: 'team.founded', kind: 'number', optional: true, min: 1850, max: 2100 },
     stadium: { label: 'team.stadium', optional: true, maxLength: 120, isWide: true },

@@ -134,7 +134,7 @@ export const leagueBg = {
   'league.requests.why': 'Другото отборът променя веднага. След края на записването в турнира решаваш всичко ти.',
   'league.requests.newPlayers': 'Нови играчи',
   'league.requests.releases': 'Освобождаване на играчи',
-  'league.requests.numbers': 'Номера на играчи',
+  'league.requests.numbers': 'Номера, позиции и снимки',
   'league.requests.teamData': 'Данни на отбора',
   'league.requests.league': 'Решава лигата',
   'league.requests.club': 'Отборът, веднага',

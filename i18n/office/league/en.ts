@@ -137,7 +137,7 @@ export const leagueEn = {
     'Everything else a club changes at once. After the registration day of a competition you decide all of it.',
   'league.requests.newPlayers': 'New players',
   'league.requests.releases': 'Releases of players',
-  'league.requests.numbers': 'Numbers of players',
+  'league.requests.numbers': 'Numbers, positions and photos',
   'league.requests.teamData': 'Data of the team',
   'league.requests.league': 'The league decides',
   'league.requests.club': 'The club, at once',

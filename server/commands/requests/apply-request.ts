@@ -1,4 +1,5 @@
 import type { ContentOf, RequestContent } from '#contract/desk/requests.ts';
+import type { MemberFields } from '#contract/desk/players.ts';
 import type { TeamFields } from '#contract/desk/teams.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { isMemberOn } from '#domain/team/membership.ts';
@@ -58,6 +59,8 @@ export async function applyRequest(
       return release(tx, actor, teamId, content.payload);
     case 'number':
       return changeNumber(tx, actor, teamId, { ...content.payload, ...(shirtNumber !== undefined && { shirtNumber }) });
+    case 'player-data':
+      return changePlayer(tx, actor, teamId, content.payload);
     case 'team-data':
       return changeTeam(tx, actor, asked, content.payload);
     case 'transfer':
@@ -119,16 +122,36 @@ async function transfer(
   await movePlayer(tx, actor, { playerId, membershipId, kind: 'transfer', teamId, on, until: null, shirtNumber });
 }
 
-async function changeNumber(
+const changeNumber = (
   tx: Database,
   actor: Actor,
   teamId: number,
   { playerId, shirtNumber }: ContentOf<'number'>,
+): Promise<void> => changeMember(tx, actor, teamId, playerId, { shirtNumber });
+
+const changePlayer = (
+  tx: Database,
+  actor: Actor,
+  teamId: number,
+  { playerId, position, captain, picture }: ContentOf<'player-data'>,
+): Promise<void> =>
+  changeMember(tx, actor, teamId, playerId, {
+    ...(position !== undefined && { position }),
+    ...(captain !== undefined && { captain }),
+    ...(picture !== undefined && { picture }),
+  });
+
+async function changeMember(
+  tx: Database,
+  actor: Actor,
+  teamId: number,
+  playerId: number,
+  changes: Partial<MemberFields>,
 ): Promise<void> {
   const membershipId = await requireMembership(tx, actor, playerId, teamId);
   const fields = await findMemberFields(tx, membershipId);
   if (!fields) throw notInSquad();
-  await editMember(tx, actor, { membershipId, version: versionOf(fields), ...fields, shirtNumber });
+  await editMember(tx, actor, { membershipId, version: versionOf(fields), ...fields, ...changes });
 }
 
 /** Where he is today, or will be. */

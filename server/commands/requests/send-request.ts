@@ -13,6 +13,7 @@ import { findTeamRow, lockTeams } from '#server/db/teams/office-teams.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { Database } from '#server/db/transactions.ts';
 import { ApiError, InvalidField } from '#server/errors.ts';
+import { claimPicture } from '#server/commands/steps/claim-picture.ts';
 import { readLeagueSettings } from '#server/league/league-settings.ts';
 import { sendRequestSent } from '#server/messages/send-request-messages.ts';
 import { applyRequest, type Asked } from './apply-request.ts';
@@ -42,6 +43,7 @@ export const sendRequest = (
     const outcome = await tryRequest(tx, actor, asked, waits ? 'undo' : 'keep');
     if (!waits && outcome === 'done') return { requestId: null };
     await refuseAskedAlready(tx, asked, actor.at);
+    await keepPicture(tx, content);
     const requestId = await insertRequest(tx, {
       ...asked,
       sentAt: actor.at,
@@ -113,6 +115,10 @@ async function refuseAskedAlready(tx: Queryable, { teamId, content }: Asked, at:
   if (open.length >= MOST_OPEN)
     throw new ApiError('refused', 'The team asks for too much at once', 'full_requests' satisfies DeskReason);
 }
+
+/** The clean-up leaves a picture alone that a request brings. */
+const keepPicture = (tx: Queryable, { payload }: RequestContent) =>
+  claimPicture(tx, 'payload.picture', ('picture' in payload && payload.picture) || null);
 
 /** What makes two requests of a team the same. */
 function keyOf({ kind, payload }: RequestContent): string {

@@ -47,5 +47,9 @@ export const NOTHING_KNOWN = {
   website: null,
   contactName: null,
   contactPhone: null,
+  photo: null,
+  firstColor: null,
+  secondColor: null,
+  contactPublic: false,
   badge: null,
 };

@@ -9,6 +9,7 @@ import { claimPicture } from '#server/commands/steps/claim-picture.ts';
 export async function addTeam(tx: Queryable, fields: TeamFields): Promise<{ id: number; key: string }> {
   await refuseTakenName(tx, fields.name, null);
   await claimPicture(tx, 'badge', fields.badge);
+  await claimPicture(tx, 'photo', fields.photo);
   return insertTeam(tx, fields);
 }
 

@@ -24,6 +24,7 @@ export const editTeam = (
     const isRenamed = fields.name !== row.fields.name;
     if (isRenamed) await refuseTakenName(tx, fields.name, id);
     if (fields.badge?.id !== row.fields.badge?.id) await claimPicture(tx, 'badge', fields.badge);
+    if (fields.photo?.id !== row.fields.photo?.id) await claimPicture(tx, 'photo', fields.photo);
     await updateTeam(tx, id, fields);
     const result = await readSavedTeam(tx, id);
     const changes = journalChanges(row.fields, result.fields);

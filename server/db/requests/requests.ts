@@ -1,3 +1,4 @@
+import type { Picture } from '#contract/desk/players.ts';
 import type { RequestContent } from '#contract/desk/requests.ts';
 import type { Answer, Decision, RequestKind, RequestState } from '#domain/club/requests.ts';
 import { sessionName } from '#server/db/people/sessions.ts';
@@ -34,14 +35,17 @@ export interface RequestRow {
   reason: string | null;
 }
 
+const pictureOf = (id: Sql) =>
+  sql`(select json_build_object('id', m.id, 'address', m.address) from media m where m.id = ${id})`;
+
 const nameOf = (session: Sql) => sql`(
   select ${sessionName} from desk_sessions s left join people p on p.id = s.person_id where s.id = ${session})`;
 
-type StoredRow = Omit<RequestRow, 'content'> & { payload: Record<string, unknown> };
+type StoredRow = Omit<RequestRow, 'content'> & { payload: Record<string, unknown>; picture: Picture | null };
 
 async function readRequests(db: Queryable, rest: Sql): Promise<RequestRow[]> {
   const rows = await db.rows<StoredRow>(sql`
-    select r.id, r.kind, r.payload, r.before, r.state, r.sent_at as "sentAt", r.answer_until::text as "answerUntil",
+    select r.id, r.kind, r.payload, r.before, ${pictureOf(sql`r.picture_id`)} as picture, r.state, r.sent_at as "sentAt", r.answer_until::text as "answerUntil",
       case when r.agreed is not null then json_build_object('agreed', r.agreed, 'reason', r.answer_reason) end as answer,
       r.decided_at as "decidedAt", r.reason, ${nameOf(sql`r.sent_by`)} as "sentBy", ${nameOf(sql`r.decided_by`)} as "decidedBy",
       ${teamRef(sql`t`)} as team, case when o.id is not null then ${teamRef(sql`o`)} end as "otherTeam",
@@ -49,19 +53,21 @@ async function readRequests(db: Queryable, rest: Sql): Promise<RequestRow[]> {
         'picture', ${pictureAddress(sql`pl.picture_id`)}) end as player
     from requests r join teams t on t.id = r.team_id left join teams o on o.id = r.other_team_id
     left join players pl on pl.id = r.player_id ${rest}`);
-  return rows.map(({ payload, ...row }) => ({ ...row, content: contentOf({ ...row, payload }) }));
+  return rows.map(({ payload, picture, ...row }) => ({ ...row, content: contentOf({ ...row, payload, picture }) }));
 }
 
 /** As it was sent: whom it is about is in columns of its own. */
-function contentOf({ kind, payload, player, otherTeam }: Pick<StoredRow, 'kind' | 'payload' | 'player' | 'otherTeam'>) {
+type StoredContent = Pick<StoredRow, 'kind' | 'payload' | 'player' | 'otherTeam' | 'picture'>;
+
+function contentOf({ kind, payload, player, otherTeam, picture }: StoredContent) {
   const playerId = player?.id ?? 0;
   const about =
     kind === 'transfer'
       ? { playerId, fromTeamId: otherTeam?.id ?? 0 }
-      : kind === 'release' || kind === 'number'
+      : kind === 'release' || kind === 'number' || kind === 'player-data'
         ? { playerId }
         : {};
-  return { kind, payload: { ...payload, ...about } } as RequestContent;
+  return { kind, payload: { ...payload, ...about, ...(picture && { picture }) } } as RequestContent;
 }
 
 /** Everything that waits for somebody, the first that was sent first. */
@@ -105,14 +111,15 @@ interface NewRequest {
 export const insertRequest = (tx: Queryable, { content, before, ...request }: NewRequest): Promise<number> =>
   insertRow(tx, 'requests', { ...request, ...toColumns(content), before: sql.json(before) });
 
-/** Whom it is about is in columns of its own. */
+/** Whom it is about, and the picture that it brings, are in columns of their own. */
 function toColumns({ kind, payload }: RequestContent) {
-  const { playerId = null, fromTeamId = null, ...rest } = payload as Record<string, unknown>;
+  const { playerId = null, fromTeamId = null, picture, ...rest } = payload as Record<string, unknown>;
   return {
     kind,
     playerId: playerId as number | null,
     otherTeamId: fromTeamId as number | null,
-    payload: sql.json(rest),
+    pictureId: (picture as Picture | null | undefined)?.id ?? null,
+    payload: sql.json(picture === undefined ? rest : { ...rest, picture: null }),
   };
 }
 
@@ -129,13 +136,13 @@ export const storeDecision = (
 export const storeAnswer = (tx: Queryable, id: number, answer: { agreed: boolean; answerReason: string | null }) =>
   updateRow(tx, 'requests', id, answer);
 
-/** The days after which the squads of the team's competitions are closed. */
-export async function listRegistrationDays(db: Queryable, teamId: number) {
-  return db.rows<{ registrationUntil: string | null }>(sql`
-    select cs.registration_until::text as "registrationUntil" from competition_teams ct
-    join competition_seasons cs on cs.id = ct.competition_season_id join seasons s on s.id = cs.season_id
-    where ct.team_id = ${teamId} and ct.withdrawn_on is null and s.is_current`);
-}
+/** The competitions of the team this season, with the days after which their squads are closed. */
+export const listRegistrationDays = (db: Queryable, teamId: number) =>
+  db.rows<{ id: number; name: string; nameLatin: string; registrationUntil: string | null }>(sql`
+    select c.id, c.name, c.name_latin as "nameLatin", cs.registration_until::text as "registrationUntil"
+    from competition_teams ct join competition_seasons cs on cs.id = ct.competition_season_id
+    join seasons s on s.id = cs.season_id join competitions c on c.id = cs.competition_id
+    where ct.team_id = ${teamId} and ct.withdrawn_on is null and s.is_current order by c.rank, c.id`);
 
 /** Decided requests have birth dates and reasons that nobody needs any more; the journal has kept what was done. */
 export const deleteOldRequests = (db: Queryable, before: Date) =>

@@ -3,6 +3,7 @@ import { boolean, check, date, index, integer, jsonb, pgTable, text } from 'driz
 import { REQUEST_KINDS, REQUEST_STATES, type RequestKind, type RequestState } from '#domain/club/requests.ts';
 import { id, instant, oneOf } from './columns.ts';
 import { deskSessions } from './desk.ts';
+import { media } from './media.ts';
 import { players, teams } from './team.ts';
 
 /** [CB2] What clubs ask of the league. Neither public nor in the files of the league: it has birth dates and contacts. */
@@ -18,6 +19,8 @@ export const requests = pgTable(
     otherTeamId: integer().references(() => teams.id, { onDelete: 'cascade' }),
     /** Whom it is about; in no payload, so that it follows when two records become one. */
     playerId: integer().references(() => players.id, { onDelete: 'cascade' }),
+    /** A photo that it brings, which nobody else uses before it is accepted. */
+    pictureId: integer().references(() => media.id),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Of team data: what the fields were when it was sent. */
     before: jsonb(),
@@ -45,6 +48,7 @@ export const requests = pgTable(
     index().on(t.teamId, t.sentAt),
     index().on(t.otherTeamId),
     index().on(t.playerId),
+    index().on(t.pictureId),
     index().on(t.decidedAt),
   ],
 );

@@ -26,7 +26,13 @@ export const teams = pgTable('teams', {
   facebook: text(),
   twitter: text(),
   website: text(),
-  /** Whom the organisers call. Never public. */
+  /** Of the whole team, for its page. */
+  photoId: integer().references(() => media.id),
+  /** Of its shirts, as #rrggbb. */
+  firstColor: text(),
+  secondColor: text(),
+  /** The team wants its contact on its page; else it is for organisers alone. */
+  contactPublic: boolean().notNull().default(false),
   contactName: text(),
   contactPhone: text(),
 });

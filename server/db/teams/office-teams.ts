@@ -65,7 +65,9 @@ export async function findTeamRow(db: Queryable, id: number, { lock = false } = 
   const row = await db.maybe<TeamFields & { nameLatin: string; formerNames: string[] }>(sql`
     select t.name, t.name_latin as "nameLatin", t.short_name as "shortName", t.city, t.founded, t.stadium,
       t.description_bg as "descriptionBg", t.description_en as "descriptionEn", t.instagram, t.facebook, t.twitter, t.website,
+      t.first_color as "firstColor", t.second_color as "secondColor", t.contact_public as "contactPublic",
       t.contact_name as "contactName", t.contact_phone as "contactPhone",
+      (select json_build_object('id', m.id, 'address', m.address) from media m where m.id = t.photo_id) as photo,
       (select json_build_object('id', m.id, 'address', m.address) from media m where m.id = t.badge_id) as badge,
       t.former_names as "formerNames"
     from teams t where t.id = ${id} ${lock ? sql`for update of t` : sql``}`);
@@ -83,10 +85,11 @@ export async function isTeamNameTaken(db: Queryable, name: string, exceptId: num
     select from teams where lower(name) = lower(${name}) and id is distinct from ${exceptId} limit 1`);
 }
 
-const toColumns = ({ badge, nameLatin, ...fields }: TeamFields) => ({
+const toColumns = ({ badge, photo, nameLatin, ...fields }: TeamFields) => ({
   ...fields,
   nameLatin: nameLatin ?? plainLatin(fields.name),
   badgeId: badge?.id ?? null,
+  photoId: photo?.id ?? null,
 });
 
 export async function insertTeam(tx: Queryable, fields: TeamFields): Promise<{ id: number; key: string }> {
@@ -171,6 +174,30 @@ export async function listTeamTransfers(db: Queryable, id: number): Promise<Team
     from transfers x join players p on p.id = x.player_id
     left join teams f on f.id = x.from_team_id left join teams t on t.id = x.to_team_id
     where ${id} in (x.from_team_id, x.to_team_id) order by x.moved_on desc, x.id desc`);
+}
+
+/** The next match of the team with its hour, as its manager sees it. */
+export async function findClubMatch(db: Queryable, teamId: number): Promise<NextOfClub | null> {
+  const side = (team: Sql) => sql`(select ${teamRef(sql`t`)} from teams t where t.id = ${team})`;
+  return db.maybe<NextOfClub>(sql`
+    select m.id, m.start_time as "startTime", g.number as gameweek, m.venue, c.id as "competitionId",
+      json_build_object('name', c.name, 'nameLatin', c.name_latin) as competition,
+      ${side(sql`m.home_team_id`)} as home, ${side(sql`m.away_team_id`)} as away
+    from matches m join gameweeks g on g.id = m.gameweek_id
+    join competition_seasons cs on cs.id = m.competition_season_id join competitions c on c.id = cs.competition_id
+    where ${teamId} in (m.home_team_id, m.away_team_id) and m.status = 'UPCOMING' and m.start_time is not null
+    order by m.start_time, m.id limit 1`);
+}
+
+interface NextOfClub {
+  id: number;
+  startTime: Date;
+  gameweek: number;
+  venue: string | null;
+  competitionId: number;
+  competition: { name: string; nameLatin: string };
+  home: TeamRefRow | null;
+  away: TeamRefRow | null;
 }
 
 /** The next match of the team that is still to be played, for suspensions. */
