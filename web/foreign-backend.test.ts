@@ -284,3 +284,58 @@ describe('the order and the words of another backend [D1]', () => {
     expect(text).not.toContain('Goalkeeper');
   });
 });
+
+describe('a table by its format [D1]', () => {
+  const team = (id: number, name: string) => ({ id, name });
+  const standings = [
+    { team: team(1, 'ФК Балик'), group_name: 'A', points: 7 },
+    { team: team(2, 'ФК Вихър'), group_name: 'B', points: 4 },
+  ];
+  const answersOf = (format: string): Answers => ({
+    '/api/competitions/5/seasons': [{ id: 2, name: '2025/26', is_current: true }],
+    '/api/competitions/5/featured': { competition: { ...league, format }, standings },
+    '/api/teams/1': team(1, 'ФК Балик'),
+    '/api/teams/1/competitions': {
+      competitions: [{ ...league, seasons: [{ id: 2, name: '2025/26', isCurrent: true }] }],
+    },
+    '/api/teams/1/standings': { standings, format },
+  });
+
+  it.each(['/competition/5?tab=standings', '/team/1?tab=Standings'])(
+    'is one in a league, whatever the rows say, and one for each group: %s',
+    async (url) => {
+      const inLeague = await pageFrom(answersOf('LEAGUE'), url);
+      expect(inLeague.text).toContain('ФК Вихър');
+      expect(inLeague.text).not.toContain('Група A');
+      const inGroups = (await pageFrom(answersOf('GROUP_STAGE'), url)).text;
+      expect(inGroups).toContain('Група A');
+      expect(inGroups).toContain('Група B');
+    },
+  );
+});
+
+describe('numbers that it does not send [UN9] [D35]', () => {
+  const player = { id: 9, name: 'Иван Чужденов' };
+  const side = { name: 'ФК Балик', shortName: 'БАЛ' };
+  const answers: Answers = {
+    '/api/competitions/5/seasons': [{ id: 2, name: '2025/26', is_current: true }],
+    '/api/competitions/5/featured': { competition: league, standings: [] },
+    '/api/competitions/5/gameweeks': gameweeks,
+    '/api/competitions/5/totw': { players: [{ ...player, section: 'gk', matchStats: { goals: 1 } }] },
+    '/api/competitions/5/tots': { players: [{ ...player, section: 'gk', seasonStats: { matches_played: 3 } }] },
+    '/api/players/9': player,
+    '/api/players/9/matches': { matches: [{ matchId: 3, playerTeam: side, opponent: side, playerStats: {} }] },
+    '/api/teams/1': { id: 1, name: 'ФК Балик' },
+    '/api/teams/1/squad': { players: { forwards: [{ player, stats: {} }] } },
+  };
+  const textOf = async (url: string) => (await pageFrom(answers, url, { language: 'en' })).text;
+
+  it('are 0, and its ratings 0.0', async () => {
+    expect(await textOf('/competition/5?tab=totw')).toMatch(/0\.0 .*Goals 1 Assists 0 Minutes 0’/);
+    expect(await textOf('/competition/5?tab=tots')).toMatch(
+      /G\+A 0 Minutes 0’ Average rating 0\.0 .*Yellow cards 0 Red cards 0/,
+    );
+    expect(await textOf('/player/9?tab=Matches')).toContain('0 ’ N/A');
+    expect(await textOf('/team/1?tab=Squad')).toMatch(/Chuzhdenov – 0 0 0 –/);
+  });
+});

@@ -3,7 +3,7 @@ import { COMPETITION_FORMATS } from '#domain/standings/format.ts';
 import type { CompetitionProfile } from '#web/football/competition-model.ts';
 import type { Leader, Standings, Team } from '#web/football/model.ts';
 import { parseCompetition, parsePlayer, parseTeam } from './parse-shared.ts';
-import { parseStandings } from './parse-standings.ts';
+import { parseStandings, rowsOf } from './parse-standings.ts';
 import { parseEach, fields, list, number, oneOf, text } from './parse.ts';
 
 export interface FeaturedLeague extends Standings {
@@ -19,10 +19,11 @@ export interface FeaturedLeague extends Standings {
 export function parseFeatured(response: unknown): FeaturedLeague {
   const { competition, champion, standings, topScorers, topAssisters, topRatedPlayers } = fields(response);
   const { zones, adjustments } = fields(competition);
+  const format = oneOf(COMPETITION_FORMATS, fields(competition).format);
   return {
     competition: parseProfile(competition),
     champion: parseChampion(champion, fields(competition).season),
-    ...parseStandings(standings, zones, adjustments),
+    ...parseStandings(format === null ? standings : rowsOf(standings, format), zones, adjustments),
     scorers: parseEach(list(topScorers ?? [], 'top_scorers'), parseLeader('goals')),
     assisters: parseEach(list(topAssisters ?? [], 'top_assisters'), parseLeader('assists')),
     rated: parseEach(list(topRatedPlayers ?? [], 'top_rated_players'), parseLeader('avg_rating', 'rating')),

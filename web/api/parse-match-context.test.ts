@@ -128,6 +128,8 @@ describe('the context of a match', () => {
     const expected = [{ player: { id: 9, name: 'Иван Колев', picture: null }, team: { name: 'Балик' }, value: 8.256 }];
     expect(read({ top_rated_players: [{ ...leader, averageRating: '8.256' }, { player_id: 3 }] })).toEqual(expected);
     expect(read([{ ...leader, averageRating: 8.256 }])).toEqual(expected);
+    // [UN9]
+    expect(read([leader])[0]?.value).toBe(0);
   });
 
   it('news, previewed up to 120 characters of text', () => {

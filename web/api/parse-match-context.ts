@@ -17,7 +17,7 @@ import type { Leader } from '#web/football/model.ts';
 import { parseMatchBetween } from './parse-matches.ts';
 import { parseLead, parseStory } from './parse-news.ts';
 import { parseNamedCompetition, parseNamedTeam, parsePlayer, parsePrivate } from './parse-shared.ts';
-import { parseStandings } from './parse-standings.ts';
+import { parseStandings, rowsOf } from './parse-standings.ts';
 import { parseEach, fields, list, number, oneOf, text } from './parse.ts';
 
 const PREVIEW_CHARACTERS = 120;
@@ -48,11 +48,8 @@ export function parseHeadToHead(response: unknown): HeadToHead | null {
 /** One list, or lists by group. Group names of rows are ignored in a competition without groups. */
 export function parseMatchStandings(response: unknown, ofMatch: CompetitionFormat | null): MatchStandings {
   const { standings = response, zones, adjustments } = fields(response);
-  if (Array.isArray(standings)) {
-    const format = parseFormat(response) ?? ofMatch;
-    const hasGroups = format === 'GROUP_STAGE' || format === 'GROUP_PLUS_KNOCKOUT';
-    return parseStandings(hasGroups ? standings : standings.map(withoutGroup), zones, adjustments);
-  }
+  if (Array.isArray(standings))
+    return parseStandings(rowsOf(standings, parseFormat(response) ?? ofMatch), zones, adjustments);
   const isByGroup = Object.values(fields(standings)).every((rows) => Array.isArray(rows));
   if (standings === null || typeof standings !== 'object' || !isByGroup) return null;
   return parseStandings(standings, zones, adjustments);
@@ -61,8 +58,6 @@ export function parseMatchStandings(response: unknown, ofMatch: CompetitionForma
 /** Another backend may send it with the match only. */
 export const parseFormat = (response: unknown): CompetitionFormat | null =>
   oneOf(COMPETITION_FORMATS, fields(response).format);
-
-const withoutGroup = (row: unknown) => ({ ...fields(row), group_name: null });
 
 /** A list, or one under `name`. */
 export const parseMatchLeaders =
@@ -73,11 +68,11 @@ export const parseMatchLeaders =
       const id = number(leader.player_id);
       const player = text(leader.player_name);
       const amount = number(leader[measure]);
-      if (id === null || player === null || amount === null) return null;
+      if (id === null || player === null) return null;
       return {
         player: { id, name: player, picture: text(leader.player_picture), ...parsePrivate(leader) },
         team: { name: text(leader.team_name) ?? '' },
-        value: amount,
+        value: amount ?? 0,
       };
     });
 

@@ -61,11 +61,12 @@ export function parseGameweekName(value: unknown): GameweekName {
   return { number: number(gameweek.number), round: oneOf(ELIMINATION_ROUNDS, gameweek.elimination_round) };
 }
 
-/** Another backend has nothing but the scheduled time, which counts once it has passed. */
-export function parseKickOff({ kicked_off_at, start_time }: Fields): string | null {
+/** Another backend has nothing but the scheduled time, which counts once it has passed or the match is live. */
+export function parseKickOff({ kicked_off_at, start_time, status }: Fields): string | null {
   if (kicked_off_at !== undefined) return text(kicked_off_at);
   const scheduled = text(start_time);
-  return scheduled !== null && Date.parse(scheduled) <= Date.now() ? scheduled : null;
+  const at = Date.parse(scheduled ?? '');
+  return at <= Date.now() || (status === 'LIVE' && !Number.isNaN(at)) ? scheduled : null;
 }
 
 export function parseIdAndName(value: unknown): { id: number; name: string } | null {

@@ -1,5 +1,5 @@
 import type { ResultLetter } from '#domain/match/score.ts';
-import { FORM_LENGTH, type TableZone } from '#domain/standings/format.ts';
+import { FORM_LENGTH, type CompetitionFormat, type TableZone } from '#domain/standings/format.ts';
 import { USUAL_LEAVING } from '#domain/standings/settle-results.ts';
 import { byMainCriteria } from '#domain/standings/main-criteria.ts';
 import type { Adjustment, StandingRow, Standings, TableGroup } from '#web/football/model.ts';
@@ -11,6 +11,12 @@ export const parseStandings = (standings: unknown, zones: unknown, adjustments: 
   zones: parseEach(list(zones ?? []), parseZone),
   adjustments: parseEach(list(adjustments ?? []), parseAdjustment),
 });
+
+/** Rows in one list count as groups in a competition with groups only. */
+export const rowsOf = (standings: unknown, format: CompetitionFormat | null): unknown =>
+  Array.isArray(standings) && format !== 'GROUP_STAGE' && format !== 'GROUP_PLUS_KNOCKOUT'
+    ? standings.map((row) => ({ ...fields(row), group_name: null }))
+    : standings;
 
 /** One list, with or without groups in its rows, or lists keyed by group. */
 function parseGroups(standings: unknown): TableGroup[] {

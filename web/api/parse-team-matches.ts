@@ -37,7 +37,7 @@ const parseGroup =
     return (
       parsedCompetition && {
         competition: parsedCompetition,
-        matches: parseEach(list(matches), parseMatch(defaultStatus)),
+        matches: parseEach(list(matches ?? []), parseMatch(defaultStatus)),
       }
     );
   };

@@ -2,7 +2,8 @@ import { apiPaths } from '#contract/paths.ts';
 import { apiQuery } from './api-query.ts';
 import { leagueOf } from './league-queries.ts';
 import { parseTeamAwards } from './parse-awards.ts';
-import { parseStandings } from './parse-standings.ts';
+import { parseFormat } from './parse-match-context.ts';
+import { parseStandings, rowsOf } from './parse-standings.ts';
 import { parseTeamFixtures, parseTeamResults } from './parse-team-matches.ts';
 import { parseSquad, parseTeamStatistics } from './parse-team-stats.ts';
 import { parseTeamCompetitions, parseTeamNews, parseTeamProfile, parseTeamTransfers } from './parse-team.ts';
@@ -40,7 +41,8 @@ export const teamCompetitions = (id: number) => apiQuery(apiPaths.teamCompetitio
 export const teamStandings = (id: number, competition: number, season: number | null) =>
   apiQuery(withQuery(apiPaths.teamStandings(id), { competition_id: competition, season_id: season }), (response) => {
     const { standings, zones, adjustments } = fields(response);
-    return parseStandings(standings, zones, adjustments);
+    const format = parseFormat(response);
+    return parseStandings(format === null ? standings : rowsOf(standings, format), zones, adjustments);
   });
 
 export const teamTransfers = (id: number) => apiQuery(apiPaths.teamTransfers(id), parseTeamTransfers);

@@ -76,17 +76,16 @@ export function GameRow({ match, isMine, href, time = <Time match={match} />, sc
   );
 }
 
-/** Letters that fit beside a score on a phone. */
-const LONG = 18;
+/** Whether a name needs narrow letters beside a score on a phone. */
+export const isLongName = (team: { name: string } | null): true | undefined =>
+  (team !== null && team.name.length > 18) || undefined;
 
 function SideName({ side, team, lost }: { side: Side; team: Named<Team> | null; lost: boolean }) {
   const { t } = useLanguage();
   return (
     <span className={styles[side]} data-lost={lost || team === null || undefined}>
       <Crest team={team ?? { badge: null, shortName: '?' }} />
-      <span data-long={(team && team.name.length > LONG) || undefined}>
-        {team?.name ?? t('match.teamUnknown.short')}
-      </span>
+      <span data-long={isLongName(team)}>{team?.name ?? t('match.teamUnknown.short')}</span>
     </span>
   );
 }

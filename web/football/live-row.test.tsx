@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LiveRow } from './live-row.tsx';
 import type { Goal } from './goal-model.ts';
 import type { LiveListMatch } from './model.ts';
+import { OwnBackendProvider } from './own-backend.ts';
 import { renderMarkup, team, visibleText } from './rendered.fixture.tsx';
 
 const NOON = '2026-03-15T12:00:00+02:00';
@@ -28,6 +29,16 @@ const match = (change: Partial<LiveListMatch> = {}): LiveListMatch => ({
 });
 const card = (change: Partial<LiveListMatch> = {}) =>
   visibleText(renderMarkup(<LiveRow match={match(change)} isMine={false} />, 'bg', NOON));
+const elsewhere = (change: Partial<LiveListMatch>) =>
+  visibleText(
+    renderMarkup(
+      <OwnBackendProvider value={false}>
+        <LiveRow match={match(change)} isMine={false} />
+      </OwnBackendProvider>,
+      'en',
+      NOON,
+    ),
+  );
 const upcoming = (startTime: string | null) =>
   card({ status: 'UPCOMING', startTime, homeScore: null, awayScore: null });
 
@@ -129,6 +140,12 @@ describe('the card of an upcoming match', () => {
 
   it('stops after half an hour [D10]', () => {
     expect(upcoming('2026-03-15T11:29:00+02:00')).not.toContain('Започва сега…');
+  });
+
+  it('[SS3] counts down from another backend as soon as it is in the list', () => {
+    const at = (startTime: string) => elsewhere({ status: 'UPCOMING', startTime, homeScore: null, awayScore: null });
+    expect(at('2026-03-15T13:30:05+02:00')).toMatch(/^90m 5s Starts at 13:30 .*STARTING SOON/);
+    expect(at('2026-03-15T11:00:00+02:00')).toMatch(/^Starting now\.\.\. .*STARTING SOON/);
   });
 
   it('shows time and day while it is further away', () => {

@@ -10,6 +10,7 @@ import { ClockProgress } from './clock-progress.tsx';
 import { GameRow, type RowProps } from './game-rows.tsx';
 import styles from './live-row.module.css';
 import type { LiveListMatch } from './model.ts';
+import { useIsOwnBackend } from './own-backend.ts';
 import { scorersText } from './scorers-text.ts';
 import { runningMinuteText, useMinute } from './use-minute.ts';
 
@@ -22,9 +23,11 @@ interface InLanguage {
 export function LiveRow({ match, isMine }: RowProps<LiveListMatch>) {
   const { t, language } = useLanguage();
   const now = useTickingNow();
+  const isOwn = useIsOwnBackend();
   const { status, startTime, goals, home, away } = match;
-  const start = startTime === null ? null : new Date(startTime);
-  const soon = status === 'UPCOMING' && start !== null && isStartingSoon(start, now) ? start : null;
+  const start = parseDate(startTime);
+  // [SS3]
+  const isSoon = status === 'UPCOMING' && start.kind === 'known' && (!isOwn || isStartingSoon(start.date, now));
   const sides = scorersBySide(goals, { home: home.id ?? 0, away: away.id ?? 0 });
   const hasScorers = sides.home.players.length + sides.away.players.length > 0;
   const isWithoutScore = status === 'LIVE' && (match.homeScore === null || match.awayScore === null);
@@ -34,13 +37,13 @@ export function LiveRow({ match, isMine }: RowProps<LiveListMatch>) {
       isMine={isMine}
       time={
         <span className={styles.time} data-status={status}>
-          {soon ? <b data-long>{countdownText(soon, now, t)}</b> : <Moment match={match} />}
-          <small>{startText(match, now, { t, language })}</small>
+          {isSoon ? <b data-long>{countdownText(start.date, now, t)}</b> : <Moment match={match} />}
+          <small>{startText(match, isSoon, now, { t, language })}</small>
         </span>
       }
       scorers={hasScorers ? { home: scorersText(sides.home, t), away: scorersText(sides.away, t) } : null}
     >
-      {soon && <span className={`${styles.end} ${styles.soon}`}>{t('match.startingSoon')}</span>}
+      {isSoon && <span className={`${styles.end} ${styles.soon}`}>{t('match.startingSoon')}</span>}
       {isWithoutScore && <span className={styles.end}>{t('match.versus')}</span>}
       {status === 'LIVE' && <Progress match={match} />}
     </GameRow>
@@ -82,14 +85,19 @@ function Moment({ match }: { match: LiveListMatch }) {
 }
 
 /** When the match started or starts; the day of one that is not played now. */
-function startText({ status, kickedOffAt, startTime }: LiveListMatch, now: Date, { t, language }: InLanguage): string {
+function startText(
+  { status, kickedOffAt, startTime }: LiveListMatch,
+  isSoon: boolean,
+  now: Date,
+  { t, language }: InLanguage,
+): string {
   if (status === 'LIVE' && kickedOffAt !== null)
     return t('match.startedAt', { time: clockTime(new Date(kickedOffAt)) });
   const start = parseDate(startTime);
   if (start.kind !== 'known') return t(start.kind === 'missing' ? 'match.dateUnknown' : 'match.dateInvalid');
   const { date } = start;
   const time = clockTime(date);
-  if (status === 'UPCOMING' && isStartingSoon(date, now) && date > now) return t('match.startsAt', { time });
+  if (isSoon && date > now) return t('match.startsAt', { time });
   if (status === 'LIVE' || (status === 'UPCOMING' && date <= now)) return t('match.scheduledFor', { time });
   return isSameDay(date, now) ? t('match.today') : dayInWords(date, language, now);
 }

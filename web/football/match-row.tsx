@@ -8,6 +8,7 @@ import { useLanguage } from '#ui/language.ts';
 import { Crest } from '#ui/marks/crest.tsx';
 import { LiveDot } from '#ui/marks/live-dot.tsx';
 import { useToday } from '#ui/now.ts';
+import { isLongName } from './game-rows.tsx';
 import styles from './match-row.module.css';
 import type { MatchSummary, Named, Team } from './model.ts';
 import { runningMinuteText, useMinute } from './use-minute.ts';
@@ -114,7 +115,9 @@ function Side({ team, side, lost }: { team: Named<Team> | null; side: 'home' | '
   return (
     <span className={styles[side]} data-lost={lost || undefined} data-unknown={team === null || undefined}>
       <Crest team={{ badge, shortName: team ? shortName : '?' }} />
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} data-long={isLongName(team)}>
+        {name}
+      </span>
       <abbr className={styles.code} title={name}>
         {shortName}
       </abbr>

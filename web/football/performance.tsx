@@ -20,17 +20,19 @@ import {
   type Performance,
 } from './competition-model.ts';
 import { MatchRows } from './match-row.tsx';
+import { useIsOwnBackend } from './own-backend.ts';
 import styles from './performance.module.css';
 
 export function WeekPerformance({ player }: { player: TeamOfTheWeekPlayer }) {
   const { t, language } = useLanguage();
-  const { performance } = player;
-  if (!hasPlayed(performance))
+  const isOwn = useIsOwnBackend();
+  if (!hasPlayed(player.performance))
     return (
       <PerformanceLayout player={player}>
-        <p>{messageText(performance.message, t('six.noMatch'), language)}</p>
+        <p>{messageText(player.performance.message, t('six.noMatch'), language)}</p>
       </PerformanceLayout>
     );
+  const performance = isOwn ? player.performance : counted(player.performance);
   const { match } = performance;
   const { summary } = match;
   return (
@@ -61,13 +63,14 @@ export function WeekPerformance({ player }: { player: TeamOfTheWeekPlayer }) {
 
 export function SeasonPerformance({ player }: { player: TeamOfTheSeasonPlayer }) {
   const { t, language } = useLanguage();
-  const { performance } = player;
-  if (!hasPlayed(performance))
+  const isOwn = useIsOwnBackend();
+  if (!hasPlayed(player.performance))
     return (
       <PerformanceLayout player={player}>
-        <p>{messageText(performance.message, t('six.noStatistics'), language)}</p>
+        <p>{messageText(player.performance.message, t('six.noStatistics'), language)}</p>
       </PerformanceLayout>
     );
+  const performance = isOwn ? player.performance : counted(player.performance);
   const { matches, goals, assists, minutes, shots, shotsOnTarget, passAccuracy, rating } = performance;
   const perMatch = (total: number) => (matches === 0 ? '–' : twoDecimals(total / matches));
   const share = (percent: number | null) => (percent === null ? '' : ` (${percentText(percent)})`);
@@ -107,10 +110,26 @@ export function SeasonPerformance({ player }: { player: TeamOfTheSeasonPlayer })
   );
 }
 
+/** [UN9] Another backend's figures with 0 for those that it did not send. */
+const counted = <P extends Performance>(performance: P): P => ({
+  ...performance,
+  assists: performance.assists ?? 0,
+  minutes: performance.minutes ?? 0,
+  rating: performance.rating ?? 0,
+  shots: performance.shots ?? 0,
+  shotsOnTarget: performance.shotsOnTarget ?? 0,
+  passes: performance.passes ?? 0,
+  tackles: performance.tackles ?? 0,
+  saves: performance.saves ?? 0,
+  yellowCards: performance.yellowCards ?? 0,
+  redCards: performance.redCards ?? 0,
+});
+
 function PerformanceLayout({ player, children }: { player: BestTeamPlayer<Performance>; children: ReactNode }) {
   const { t } = useLanguage();
+  const isOwn = useIsOwnBackend();
   const { team, performance } = player;
-  const rating = hasPlayed(performance) ? performance.rating : null;
+  const rating = hasPlayed(performance) ? (performance.rating ?? (isOwn ? null : 0)) : null;
   return (
     <div className={styles.performance}>
       <div className={styles.top}>

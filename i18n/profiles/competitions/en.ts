@@ -41,7 +41,7 @@ export const competitionsEn: Translated<typeof competitionsBg> = {
   'competition.wins': { one: '{count} win', other: '{count} wins' },
   'competition.draws': { one: '{count} draw', other: '{count} draws' },
   'competition.losses': { one: '{count} loss', other: '{count} losses' },
-  'competition.goalsRecord': 'goals {scored}:{conceded}',
+  'competition.goalsRecord': 'goals {scored}–{conceded}',
   'competition.championBefore': 'Also champions in {seasons}',
   'competition.roadToFinal': 'Road to the final',
   'competition.place.first': 'Champions',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_RECORDS } from '#domain/league/records.ts';
 import type { CompetitionProfile } from '#web/football/competition-model.ts';
-import type { Gameweek } from '#web/football/model.ts';
+import type { Gameweek, Leader, TableGroup } from '#web/football/model.ts';
+import { parseStandings } from '#web/api/parse-standings.ts';
 import { chosenFixturesGameweek, chosenResultsGameweek, chosenTotwGameweek, lastWithTeam } from './chosen-gameweek.ts';
 import { competitionAddress, seasonIn } from './competition-address.ts';
 import { tabsOf } from './competition-tabs.ts';
@@ -63,8 +64,23 @@ describe('the gameweek', () => {
 });
 
 describe('the tabs', () => {
+  const league = (change: Partial<CompetitionProfile>, groups: TableGroup[] = [], scorers: Leader[] = []) => ({
+    competition: {
+      id: 1,
+      name: 'Купа',
+      logo: null,
+      format: 'LEAGUE' as const,
+      country: null,
+      currentGameweek: null,
+      ...change,
+    },
+    groups,
+    scorers,
+    assisters: [],
+    rated: [],
+  });
   const tabs = (name: string, format: CompetitionProfile['format'], isOwnBackend = true) =>
-    tabsOf({ id: 1, name, logo: null, format, country: null, currentGameweek: null }, ALL_RECORDS, isOwnBackend);
+    tabsOf(league({ name, format }), ALL_RECORDS, isOwnBackend);
 
   it('[BR5] have playoffs only where they are offered', () => {
     expect(tabs('Лига', 'LEAGUE')).not.toContain('playoffs');
@@ -80,13 +96,23 @@ describe('the tabs', () => {
 
   it('[TB3] begin with the bracket of a knockout from our own server, once it has gameweeks', () => {
     const first = (currentGameweek: number | null, format: CompetitionProfile['format'], isOwnBackend = true) =>
-      tabsOf({ id: 1, name: 'Купа', logo: null, format, country: null, currentGameweek }, ALL_RECORDS, isOwnBackend)
-        .slice(0, 2)
-        .join(' ');
+      tabsOf(league({ format, currentGameweek }), ALL_RECORDS, isOwnBackend).slice(0, 2).join(' ');
     expect(first(1, 'KNOCKOUT')).toBe('playoffs home');
     expect(first(null, 'KNOCKOUT')).toBe('home statistics');
     expect(first(1, 'KNOCKOUT', false)).toBe('home standings');
     expect(first(1, 'GROUP_PLUS_KNOCKOUT')).toBe('home standings');
+  });
+
+  it('[TB4] have statistics from our own server unless matches were played and nothing of their players was recorded', () => {
+    const table = (played: number) =>
+      parseStandings([{ team: { id: 1, name: 'Балик' }, matches_played: played }], [], []).groups;
+    const scorer = { player: { id: 1, name: 'Иван', picture: null }, team: { name: 'Балик' }, value: 1 };
+    const shown = (groups: TableGroup[], scorers: Leader[], isOwnBackend = true) =>
+      tabsOf(league({}, groups, scorers), ALL_RECORDS, isOwnBackend).includes('statistics');
+    expect(shown(table(3), [])).toBe(false);
+    expect(shown(table(3), [scorer])).toBe(true);
+    expect(shown(table(0), [])).toBe(true);
+    expect(shown(table(3), [], false)).toBe(true);
   });
 
   it('have records only from our own server', () => {

@@ -67,7 +67,7 @@ function CompetitionById({ id }: { id: number }) {
       </div>
     );
   const { competition } = data;
-  const tabs = tabsOf(competition, recorded, isOwnBackend);
+  const tabs = tabsOf({ ...data, competition }, recorded, isOwnBackend);
   const chosen = tabInQuery(tabs, query);
   const Panel = chosen === 'home' ? HomeTab : LAZY_TABS[chosen].Part;
   return (

@@ -12,20 +12,24 @@ import { seasonIn } from './competition-address.ts';
 
 export type Tab = (typeof COMPETITION_TABS)[number];
 
+type ShownLeague = Pick<FeaturedLeague, 'groups' | 'scorers' | 'assisters' | 'rated'> & {
+  competition: CompetitionProfile;
+};
+
 /** In order; the first is shown without a parameter. */
 export type Tabs = readonly [Tab, ...Tab[]];
 
 /**
- * Playoffs only for formats that have them, records only from our own server, which has no table of a knockout (TB1) and opens
- * it with its bracket (TB3); the rest as the league records it (UN6).
+ * Playoffs only for formats that have them, records only from our own server, which has no table of a knockout (TB1), opens it
+ * with its bracket (TB3) and has no statistics that nobody recorded (TB4); the rest as the league records it (UN6).
  */
-export function tabsOf(competition: CompetitionProfile, records: LeagueRecords, fromOwnBackend: boolean): Tabs {
-  const { name, format, currentGameweek } = competition;
+export function tabsOf(league: ShownLeague, records: LeagueRecords, fromOwnBackend: boolean): Tabs {
+  const { name, format, currentGameweek } = league.competition;
   const isOwnKnockout = fromOwnBackend && format === 'KNOCKOUT';
   const [home, ...others] = COMPETITION_TABS;
   const isShown: Partial<Record<Tab, boolean>> = {
     standings: !isOwnKnockout,
-    statistics: records.scorers || records.assists || records.ratings,
+    statistics: (records.scorers || records.assists || records.ratings) && !(fromOwnBackend && isUnrecorded(league)),
     playoffs: offersPlayoffs(name, format),
     totw: records.teamOfTheWeek,
     tots: records.teamOfTheSeason,
@@ -37,6 +41,11 @@ export function tabsOf(competition: CompetitionProfile, records: LeagueRecords, 
     : [home, ...shown];
 }
 
+/** Played without a name of a scorer. */
+const isUnrecorded = ({ groups, scorers, assisters, rated }: ShownLeague): boolean =>
+  groups.some(({ rows }) => rows.some(({ played }) => played > 0)) &&
+  [scorers, assisters, rated].every((leaders) => leaders.length === 0);
+
 export const loadedSeasons = (client: QueryClient, id: number): CompetitionSeason[] =>
   client.getQueryData<CompetitionSeason[]>(competitionSeasons(id).queryKey) ?? [];
 
@@ -45,5 +54,6 @@ export function loadedTabs(client: QueryClient, id: number, query: URLSearchPara
   const season = seasonIn(loadedSeasons(client, id), query)?.id ?? null;
   const league = client.getQueryData<FeaturedLeague>(featured(id, season).queryKey);
   const records = client.getQueryData<LeagueRecords>(leagueRecords.queryKey) ?? ALL_RECORDS;
-  return league?.competition ? tabsOf(league.competition, records, isOwnBackend(client)) : COMPETITION_TABS;
+  if (!league?.competition) return COMPETITION_TABS;
+  return tabsOf({ ...league, competition: league.competition }, records, isOwnBackend(client));
 }

@@ -12,6 +12,7 @@ import { Crest } from '#ui/marks/crest.tsx';
 import { ResultBadge } from '#ui/marks/form-guide.tsx';
 import { RatingBadge } from '#ui/marks/rating-badge.tsx';
 import type { Named, Team } from '#web/football/model.ts';
+import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import type { PlayedMatch } from '#web/football/player-model.ts';
 import { useRecords } from '#web/api/use-records.ts';
 import styles from './match-log.module.css';
@@ -69,8 +70,10 @@ const Side = ({ team }: { team: Named<Team> }) => (
 );
 
 /** A single goal or assist is shown by its icon alone. */
-function Counts({ match: { minutes, goals, assists } }: { match: PlayedMatch }) {
+function Counts({ match: { minutes: sent, goals, assists } }: { match: PlayedMatch }) {
   const { t } = useLanguage();
+  const isOwn = useIsOwnBackend();
+  const minutes = sent ?? (isOwn ? null : 0);
   return (
     <span className={styles.counts}>
       {minutes !== null && <span title={t('player.matches.minutes', { count: minutes })}>{minutes}’</span>}

@@ -13,12 +13,13 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
 import { pageStatusFor } from '#web/api/errors.ts';
-import { idFromParams } from '#web/api/load.ts';
+import { idFromParams, isOwnBackend } from '#web/api/load.ts';
 import { gameweekMatches, gameweeks } from '#web/api/gameweek-queries.ts';
 import { competition } from '#web/api/results-queries.ts';
 import { gameweekText } from '#web/football/gameweek-text.ts';
 import { MatchRows, pitchOf } from '#web/football/match-row.tsx';
 import type { Gameweek, ListedCompetition } from '#web/football/model.ts';
+import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import { useParams } from '#ui/router/hooks.ts';
 import { BreadcrumbBar } from '#web/shell/breadcrumbs.tsx';
 import type { HeadOf } from '#web/shell/head.ts';
@@ -36,7 +37,7 @@ export const head: HeadOf = ({ t, language, league, queryClient, params }) => {
   if (!cached?.data) return titleAndDescription;
 
   const all = queryClient.getQueryData<Gameweek[]>(gameweeks(id).queryKey);
-  const gameweek = gameweekInParams(all ?? [], params);
+  const gameweek = gameweekInParams(all ?? [], params, isOwnBackend(queryClient));
   const subject = [cached.data.name, gameweek && gameweekText(gameweek, t)].filter(Boolean).join(', ');
   return {
     title: t('results.competition.head.title', { subject, league: league.name[language] }),
@@ -104,7 +105,7 @@ function Gameweeks({ competitionId }: { competitionId: number }) {
   const { t, language } = useLanguage();
   const params = useParams();
   const { data: all, isPending } = useQuery(gameweeks(competitionId));
-  const chosen = gameweekInParams(all ?? [], params);
+  const chosen = gameweekInParams(all ?? [], params, useIsOwnBackend());
   return (
     <>
       {all && all.length > 0 && (

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { monthOf } from '#domain/gameweeks/match-day.ts';
-import { idFromParams, prefetchOwn, prefetchQuery } from '#web/api/load.ts';
+import { idFromParams, isOwnBackend, prefetchOwn, prefetchQuery } from '#web/api/load.ts';
 import { matchDay, matchDays } from '#web/api/match-day-queries.ts';
 import type { PageLocation, Params } from '#ui/router/match-route.ts';
 import { competitionHistory, competitionRules } from '#web/api/history-queries.ts';
@@ -42,12 +42,13 @@ export async function loadCompetition(client: QueryClient, { params }: PageLocat
 }
 
 async function loadMatches(client: QueryClient, id: number, params: Params): Promise<unknown> {
-  const gameweek = gameweekInParams((await prefetchQuery(client, gameweeks(id))) ?? [], params);
+  const gameweek = gameweekInParams((await prefetchQuery(client, gameweeks(id))) ?? [], params, isOwnBackend(client));
   return gameweek && prefetchQuery(client, gameweekMatches(id, gameweek.id));
 }
 
-/** The gameweek in the address, else the current one, else the first. */
-export function gameweekInParams(all: Gameweek[], { gameweek }: Params): Gameweek | undefined {
+/** The gameweek in the address, else the current one, else the first; of our own server the last that was played (TB5). */
+export function gameweekInParams(all: Gameweek[], { gameweek }: Params, fromOwnBackend: boolean): Gameweek | undefined {
   if (gameweek !== undefined) return all.find(({ number }) => String(number) === gameweek);
-  return all.find(({ isCurrent }) => isCurrent) ?? all[0];
+  const last = fromOwnBackend ? all.find(({ isPrevious }) => isPrevious) : undefined;
+  return all.find(({ isCurrent }) => isCurrent) ?? last ?? all[0];
 }

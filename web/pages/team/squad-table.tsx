@@ -9,6 +9,7 @@ import { useToday } from '#ui/now.ts';
 import { PlayerLink } from '#web/football/player-link.tsx';
 import type { SquadLine, SquadPlayer } from '#web/football/team-model.ts';
 import { useRecords } from '#web/api/use-records.ts';
+import { useUnknown } from '#web/football/use-unknown.ts';
 import styles from './squad-table.module.css';
 
 interface SquadTableProps {
@@ -82,6 +83,7 @@ interface RowProps {
 function Row({ player, today, figures, showsRating }: RowProps) {
   const { t, language } = useLanguage();
   const { name, shirtNumber, nation, rating } = player;
+  const unknown = useUnknown();
   const age = shownAge(player, today);
   const [first, ...others] = name.split(' ');
   return (
@@ -107,7 +109,7 @@ function Row({ player, today, figures, showsRating }: RowProps) {
       </td>
       {figures.map((figure) => (
         <td key={figure} data-lit={(player[figure] ?? 0) > 0 || undefined}>
-          {player[figure] ?? '–'}
+          {player[figure] ?? unknown.count}
         </td>
       ))}
       {showsRating && <td>{rating === null ? '–' : <RatingBadge rating={rating} />}</td>}

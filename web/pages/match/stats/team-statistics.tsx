@@ -47,7 +47,8 @@ export function TeamStatistics({
   const isOwn = useIsOwnBackend();
   if (!homeStats || !awayStats) return <EmptyState title={t('matchStats.none')} framed />;
   const isCounted = (metric: (typeof METRICS)[number]) => homeStats[metric] !== null || awayStats[metric] !== null;
-  // Another backend's list is complete, whatever it sends.
+  // [UN9] Another backend's list is complete, whatever it sends.
+  const unknown = isOwn ? null : 0;
   const shown = isOwn ? METRICS.filter((metric) => isCounted(metric) && (cards || !CARDS.includes(metric))) : METRICS;
   return (
     <section className={`${card.card} ${styles.comparisons}`} aria-label={t('matchStats.view.match-stats')}>
@@ -56,12 +57,14 @@ export function TeamStatistics({
         <StatComparison
           key={metric}
           label={t(`matchStats.${metric}`)}
-          home={homeStats[metric]}
-          away={awayStats[metric]}
+          home={homeStats[metric] ?? unknown}
+          away={awayStats[metric] ?? unknown}
           format={FORMATS[metric] ?? String}
         />
       ))}
-      {!METRICS.every((metric) => isCounted(metric)) && <p className={styles.note}>{t('matchStats.notRecorded')}</p>}
+      {isOwn && !METRICS.every((metric) => isCounted(metric)) && (
+        <p className={styles.note}>{t('matchStats.notRecorded')}</p>
+      )}
     </section>
   );
 }

@@ -64,7 +64,9 @@ const Scorers = ({ scorers }: Pick<PreviewSide, 'scorers'>) => (
   <ul>
     {scorers.map(({ player, goals }) => (
       <li key={player.id}>
-        <PlayerLink player={player}>{player.name}</PlayerLink> <b>{goals}</b>
+        <PlayerLink player={player}>{player.name}</PlayerLink>
+        {/* On the line of the last name. */ '\u00a0'}
+        <b>{goals}</b>
       </li>
     ))}
   </ul>
