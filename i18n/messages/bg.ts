@@ -21,6 +21,7 @@ export const messagesBg = {
   'what.new-player': 'нов играч, {player}',
   'what.release': '{player} напуска',
   'what.number': 'нов номер на {player}',
+  'what.player-data': 'нови данни на {player}',
   'what.team-data': 'данни на отбора',
   'what.transfer': 'трансфер на {player}',
   accepted: 'Прието: {what}',

@@ -23,6 +23,7 @@ export const messagesEn: Translated<typeof messagesBg> = {
   'what.new-player': 'new player, {player}',
   'what.release': '{player} leaves',
   'what.number': 'new number for {player}',
+  'what.player-data': 'new details of {player}',
   'what.team-data': 'data of the team',
   'what.transfer': 'transfer of {player}',
   accepted: 'Accepted: {what}',
