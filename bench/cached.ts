@@ -1,10 +1,8 @@
 import { openDatabase } from '#server/db/open.ts';
 import { startSite } from '#tests/support/site.ts';
 import { printTable } from './figures.ts';
-import { besideBare, type BesideBare } from './load.ts';
+import { besideBare, DESCRIBED_BOUNDS, isFast, type BesideBare } from './load.ts';
 import { findSubjects } from './requests.ts';
-
-const BOUND = 0.6;
 
 export type CachedFigure = { endpoint: string; ok: boolean } & BesideBare;
 
@@ -24,10 +22,10 @@ export async function measureCached(databaseUrl: string): Promise<CachedFigure[]
     for (const path of paths) {
       for (const encoding of ['identity', 'br']) {
         const figure = await besideBare({ url: address + path, pid: site.pid }, encoding);
-        figures.push({ endpoint: path.replaceAll(/\d+/g, ':id'), ...figure, ok: figure.ratio >= BOUND });
+        figures.push({ endpoint: path.replaceAll(/\d+/g, ':id'), ...figure, ok: isFast(figure) });
       }
     }
-    printTable(`Cached, beside bare node:http, bound ${BOUND}`, figures);
+    printTable(`Cached, beside bare node:http, ${DESCRIBED_BOUNDS}`, figures);
     return figures;
   } finally {
     await site.kill('SIGTERM');

@@ -2,10 +2,8 @@ import { pagePaths } from '#contract/paths.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/open.ts';
 import { startSite } from '#tests/support/site.ts';
 import { printTable } from './figures.ts';
-import { besideBare, type BesideBare } from './load.ts';
+import { besideBare, DESCRIBED_BOUNDS, isFast, type BesideBare } from './load.ts';
 import { findSubjects } from './requests.ts';
-
-const BOUNDS = { cached: 0.85, live: 0.8, cpu: 1.3 };
 
 export type PageFigure = { page: string; ok: boolean } & BesideBare;
 
@@ -14,37 +12,40 @@ export async function measurePages(demoUrl: string, quietUrl: string): Promise<P
   const database = await openDatabase({ databaseUrl: quietUrl, dataDir: '' });
   const { competition, match, player, team } = await findSubjects(database.reader);
   await endMatches(database);
-  const quiet = await measure({ DATABASE_URL: quietUrl, DEMO: 'off' }, BOUNDS.cached, {
-    home: pagePaths.home,
-    match: pagePaths.match(match),
-    standings: `${pagePaths.competition(competition)}?tab=standings`,
-    player: pagePaths.player(player),
-    team: pagePaths.team(team),
-  });
+  const quiet = await measure(
+    { DATABASE_URL: quietUrl, DEMO: 'off' },
+    {
+      home: pagePaths.home,
+      match: pagePaths.match(match),
+      standings: `${pagePaths.competition(competition)}?tab=standings`,
+      player: pagePaths.player(player),
+      team: pagePaths.team(team),
+    },
+  );
   await database.close();
   const live = await openDatabase({ databaseUrl: demoUrl, dataDir: '' });
   const playing = await findLive(live);
   await live.close();
-  const night = await measure({ DATABASE_URL: demoUrl, DEMO: 'auto' }, BOUNDS.live, {
-    'home, live': pagePaths.home,
-    'match, live': pagePaths.match(playing),
-  });
-  const figures = [...quiet, ...night];
-  printTable(
-    `Pages beside bare node:http, bounds ${BOUNDS.cached}, live ${BOUNDS.live}, processor ${BOUNDS.cpu}`,
-    figures,
+  const night = await measure(
+    { DATABASE_URL: demoUrl, DEMO: 'auto' },
+    {
+      'home, live': pagePaths.home,
+      'match, live': pagePaths.match(playing),
+    },
   );
+  const figures = [...quiet, ...night];
+  printTable(`Pages beside bare node:http, ${DESCRIBED_BOUNDS}`, figures);
   return figures;
 }
 
-async function measure(settings: Record<string, string>, bound: number, pages: Record<string, string>) {
+async function measure(settings: Record<string, string>, pages: Record<string, string>) {
   const site = startSite(settings);
   try {
     const address = (await site.ready).replace('localhost', '127.0.0.1');
     const figures: PageFigure[] = [];
     for (const [page, path] of Object.entries(pages)) {
       const figure = await besideBare({ url: address + path, pid: site.pid }, 'br');
-      figures.push({ page, ...figure, ok: figure.ratio >= bound && figure['ratio of µs'] <= BOUNDS.cpu });
+      figures.push({ page, ...figure, ok: isFast(figure) });
     }
     return figures;
   } finally {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, platform, release, totalmem } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { migrateDatabase } from '#server/migrate-database.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -77,6 +78,21 @@ async function newDemoDatabase(cluster: BenchCluster, name: string): Promise<str
   return url;
 }
 
+/** Two servers share the cores with the client: other programs change their ratio. */
+const COMPARED_WITH_BARE = new Set(['cached', 'pages']);
+const QUIET_LOAD = 1;
+const PATIENCE_MINUTES = 5;
+
+async function waitForQuiet() {
+  for (let waited = 0; waited < PATIENCE_MINUTES * 60; waited += 10) {
+    const [load = 0] = loadavg();
+    if (load < QUIET_LOAD) return;
+    if (waited === 0) console.log(`The load is ${load.toFixed(1)}: waiting until it is below ${QUIET_LOAD} …`);
+    await pause(10_000);
+  }
+  console.log(`The machine did not become quiet within ${PATIENCE_MINUTES} minutes: these figures say little.`);
+}
+
 /** `npm run bench` measures everything; `npm run bench -- cached growth` those two, keeping the other figures. */
 const chosen = process.argv.slice(2);
 const unknown = chosen.find((name) => !Object.hasOwn(parts, name));
@@ -90,6 +106,7 @@ const cluster = await startCluster();
 try {
   for (const [name, measure] of Object.entries(parts)) {
     if (chosen.length > 0 && !chosen.includes(name)) continue;
+    if (COMPARED_WITH_BARE.has(name)) await waitForQuiet();
     const load = loadavg().map((average) => Number(average.toFixed(2)));
     results[name] = {
       measured: new Date().toISOString(),

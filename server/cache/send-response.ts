@@ -15,7 +15,7 @@ export function sendResponse(
     return;
   }
   const write = (body: Buffer, encoding: Encoding | null) => {
-    reply.writeHead(cached.status ?? 200, headerLines(cached, headers, body, encoding));
+    writeHead(reply, headOf(cached, headers, body, encoding));
     reply.end(request.method === 'HEAD' ? undefined : body);
   };
   const encoding = isWorthCompressing(cached) ? bestEncoding(request.headers['accept-encoding']) : null;
@@ -37,12 +37,21 @@ const staleHeaders = (headers: ResponseHeaders, since: number): ResponseHeaders 
   warning: '110 - "Response is Stale"',
 });
 
-/** The header lines of the last response that was sent from each body: building them costs as much as sending it. */
-const linesOf = new WeakMap<Buffer, { headers: ResponseHeaders; lines: string[] }>();
+/** The head of the responses that were last sent with one body. */
+interface Head {
+  headers: ResponseHeaders;
+  status: number;
+  lines: string[];
+  /** As Node wrote it, of a connection that is kept: the same for a whole second, which its date names. */
+  block: string | null;
+  second: number;
+}
 
-function headerLines(cached: CachedResponse, headers: ResponseHeaders, body: Buffer, encoding: Encoding | null) {
-  const known = linesOf.get(body);
-  if (known?.headers === headers) return known.lines;
+const heads = new WeakMap<Buffer, Head>();
+
+function headOf(cached: CachedResponse, headers: ResponseHeaders, body: Buffer, encoding: Encoding | null): Head {
+  const known = heads.get(body);
+  if (known?.headers === headers) return known;
   const all: Record<string, string | number> = {
     vary: 'Accept-Encoding',
     ...headers,
@@ -52,8 +61,28 @@ function headerLines(cached: CachedResponse, headers: ResponseHeaders, body: Buf
     ...(encoding && { 'content-encoding': encoding }),
   };
   const lines = Object.entries(all).flatMap(([name, value]) => [name, String(value)]);
-  linesOf.set(body, { headers, lines });
-  return lines;
+  const head = { headers, status: cached.status ?? 200, lines, block: null, second: 0 };
+  heads.set(body, head);
+  return head;
+}
+
+/** Where Node keeps the head that it has yet to send: it has no public name. */
+type WithHead = ServerResponse & { _header?: unknown };
+
+/** Node checks and joins twenty headers in a fifth of the time of a whole response, so it does that once a second. */
+function writeHead(reply: WithHead, head: Head): void {
+  const second = Math.floor(Date.now() / 1000);
+  // Headers of its own, such as an id, or a connection that ends are in no other response.
+  const isOrdinary = reply.shouldKeepAlive && reply.getHeaderNames().length === 0;
+  if (isOrdinary && head.block !== null && head.second === second) {
+    reply.statusCode = head.status;
+    reply._header = head.block;
+    return;
+  }
+  reply.writeHead(head.status, head.lines);
+  if (!isOrdinary || typeof reply._header !== 'string') return;
+  head.block = reply._header;
+  head.second = second;
 }
 
 /** `If-None-Match` by RFC 9110, 13.1.2: `*`, or a list of tags whose weakness makes no difference. */

@@ -30,37 +30,35 @@ import { createRateLimit } from '#server/http/rate-limit.ts';
 const LIMIT = { burst: 60, perSecond: 4 };
 
 export function liveRoutes(api: Api) {
-  serve(
-    api,
-    liveEndpoints.status,
-    async ({ reader, tag }) => {
-      tag('live');
-      const count = await countLiveMatches(reader);
-      return { hasLiveMatches: count > 0, liveMatchCount: count };
-    },
-    { live: true },
-  );
+  serve(api, liveEndpoints.status, async ({ reader, tag, live }) => {
+    tag('live');
+    const count = await countLiveMatches(reader);
+    if (count > 0) live();
+    return { hasLiveMatches: count > 0, liveMatchCount: count };
+  });
 
-  serve(
-    api,
-    liveEndpoints.liveAndUpcoming,
-    async ({ reader, now, tag }) => {
-      tag('live');
-      const from = addMinutes(now, -STARTING_SOON.overdueMinutes);
-      const soon = addMinutes(now, STARTING_SOON.aheadMinutes);
-      const midnight = nextMidnight(now);
-      const rows = await listOpenMatches(reader, from, soon > midnight ? soon : midnight, now);
-      const isLater = ({ status, startTime }: OpenMatchRow) =>
-        status !== 'LIVE' && startTime !== null && startTime > soon;
-      const present = (row: OpenMatchRow) => presentOpenMatch(row, now);
-      return {
-        liveMatches: rows.filter(({ status }) => status === 'LIVE').map(present),
-        upcomingMatches: rows.filter((row) => row.status !== 'LIVE' && !isLater(row)).map(present),
-        laterMatches: rows.filter(isLater).map(present),
-      };
-    },
-    { live: true },
-  );
+  serve(api, liveEndpoints.liveAndUpcoming, async ({ reader, now, tag, live, freshUntil }) => {
+    tag('live');
+    const from = addMinutes(now, -STARTING_SOON.overdueMinutes);
+    const soon = addMinutes(now, STARTING_SOON.aheadMinutes);
+    const midnight = nextMidnight(now);
+    const lastListed = soon > midnight ? soon : midnight;
+    // The response expires at midnight at the latest: until then nothing else can begin to start soon.
+    const rows = await listOpenMatches(reader, from, addMinutes(midnight, STARTING_SOON.aheadMinutes), now);
+    const startsAfter = (instant: Date) => (row: OpenMatchRow) =>
+      row.status !== 'LIVE' && row.startTime !== null && row.startTime > instant;
+    const isLater = startsAfter(soon);
+    for (const row of rows)
+      if (!isLater(row)) live();
+      else if (row.startTime) freshUntil(addMinutes(row.startTime, -STARTING_SOON.aheadMinutes));
+    const isUnlisted = startsAfter(lastListed);
+    const present = (row: OpenMatchRow) => presentOpenMatch(row, now);
+    return {
+      liveMatches: rows.filter(({ status }) => status === 'LIVE').map(present),
+      upcomingMatches: rows.filter((row) => row.status !== 'LIVE' && !isLater(row)).map(present),
+      laterMatches: rows.filter((row) => isLater(row) && !isUnlisted(row)).map(present),
+    };
+  });
 
   serve(api, liveEndpoints.weekend, async ({ reader, now, tag }) => {
     tag('live', 'results', 'competitions');
