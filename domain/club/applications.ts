@@ -110,6 +110,3 @@ const LEAST_SECONDS = 3;
 /** [CB4] Programs fill in every field, also the one that nobody sees, and send at once. */
 export const isByProgram = ({ trap, openedAt, now }: { trap: string; openedAt: Date; now: Date }): boolean =>
   trap !== '' || now.getTime() - openedAt.getTime() < LEAST_SECONDS * 1000;
-
-/** [AL7] How long what was refused, withdrawn or never decided is kept. */
-export const APPLICATION_DAYS = 60;

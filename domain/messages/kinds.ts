@@ -17,6 +17,3 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 /** [MS2] Whom a notice can be written to. */
 export const AUDIENCES = ['managers', 'competition', 'teams', 'volunteers'] as const;
 export type Audience = (typeof AUDIENCES)[number];
-
-/** [MS5] Days after which a message is deleted. */
-export const MESSAGE_DAYS = 365;

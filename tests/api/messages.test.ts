@@ -12,7 +12,7 @@ import {
   type Unread,
 } from '#contract/desk/messages.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
-import { MESSAGE_DAYS } from '#domain/messages/kinds.ts';
+import { RETENTION_DAYS } from '#domain/privacy/retention.ts';
 import { deleteOldMessages } from '#server/db/messages/messages.ts';
 import { openDeskLeague, type DeskLeague } from '#tests/support/desk-league.ts';
 import {
@@ -165,9 +165,9 @@ describe('[MS5] a message', () => {
   test('is deleted after a year', async () => {
     await write({});
     const sentAt = (await inboxOf(radi)).messages[0]?.sentAt ?? '';
-    const after = (days: number) => new Date(Date.parse(sentAt) + (days - MESSAGE_DAYS) * 24 * 60 * 60_000);
-    expect(await deleteOldMessages(league.database.db, after(MESSAGE_DAYS - 1))).toBe(0);
-    expect(await deleteOldMessages(league.database.db, after(MESSAGE_DAYS + 1))).toBe(1);
+    const after = (days: number) => new Date(Date.parse(sentAt) + (days - RETENTION_DAYS.messages) * 24 * 60 * 60_000);
+    expect(await deleteOldMessages(league.database.db, after(RETENTION_DAYS.messages - 1))).toBe(0);
+    expect(await deleteOldMessages(league.database.db, after(RETENTION_DAYS.messages + 1))).toBe(1);
     expect(await titlesOf(radi)).toEqual([]);
   });
 
