@@ -46,6 +46,7 @@ const settingsSchema = z.object({
     .transform((text) => (text === 'off' ? [] : text.split(',').map((address) => address.trim())))
     .refine((addresses) => addresses.every(isProxyAddress)),
   PUSH_SERVICES: z.enum(['public', 'any']).default('public'),
+  PRIVATE_KEY_FILE: z.string().min(1).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
   LOG_FORMAT: z.enum(['auto', 'json', 'text']).default('auto'),
@@ -72,6 +73,7 @@ const EXPECTED: Record<keyof z.infer<typeof settingsSchema>, string> = {
   TRUST_PROXY:
     'off, or the addresses of your proxies separated by commas (an IP address, a range such as 10.0.0.0/8, or loopback)',
   PUSH_SERVICES: 'public, or any to allow push services in the own network too, as for tests',
+  PRIVATE_KEY_FILE: 'a file with keys',
   METRICS_TOKEN: 'a secret of at least 16 characters',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
   LOG_FORMAT: 'auto, json or text',
@@ -106,6 +108,8 @@ export interface Settings {
   trustedProxies: string[];
   /** `any`: notifications may be sent to private addresses and by plain HTTP. */
   pushServices: 'public' | 'any';
+  /** [PV5] Seals private files. Null: they are stored as they are. */
+  privateKeyFile: string | null;
   /** Reads /metrics from elsewhere, and nothing more. Null: only the desk token does. */
   metricsToken: string | null;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -152,6 +156,7 @@ export function readSettings(
     publicSocketUrl: data.PUBLIC_SOCKET_URL === undefined ? null : withoutSlash(data.PUBLIC_SOCKET_URL),
     trustedProxies: data.TRUST_PROXY,
     pushServices: data.PUSH_SERVICES,
+    privateKeyFile: data.PRIVATE_KEY_FILE ?? null,
     metricsToken: data.METRICS_TOKEN ?? null,
     // At a terminal the lines of every request would push the link to sign in off the screen.
     logLevel: data.LOG_LEVEL ?? (logFormat === 'text' ? 'warn' : 'info'),

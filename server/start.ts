@@ -17,6 +17,7 @@ import { withSchemaLock } from './db/migrate.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { openDatabase } from './db/open.ts';
+import { countLockedFiles } from './db/private-files/private-files.ts';
 import { isDemo } from './db/league/league.ts';
 import { demoSettings, loadDemo } from '#demo/load-demo.ts';
 import { createSimulator, type Simulator } from '#demo/simulator/simulator.ts';
@@ -88,6 +89,8 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
     if (settings.demo === 'auto') await loadDemo(database.db, new Date(), progressUntil(stopping));
   });
   stopping.throwIfAborted();
+  const locked = await countLockedFiles(database.db);
+  if (locked > 0) warn(running, lockedFilesWarning(locked));
   const league = await openCurrentLeague(
     database.db,
     (error) => warn(running, `The settings cannot be read: ${String(error)}`),
@@ -219,6 +222,9 @@ async function startWithRemoteApi(running: Running, settings: Settings, vite: Vi
   const url = urlOf(running.app, siteAddress(settings));
   process.stdout.write(`${league.settings.name.en} is at ${url}, with the league of ${settings.publicApiUrl}\n`);
 }
+
+const lockedFilesWarning = (files: number) =>
+  `${files} private ${files === 1 ? 'file is' : 'files are'} sealed with a key that is not in PRIVATE_KEY_FILE: nobody can open ${files === 1 ? 'it' : 'them'} here.`;
 
 /** To the site's log, or to the terminal before there is one. */
 function warn({ app, logFormat }: Running, line: string) {

@@ -19,6 +19,7 @@ import { photoEndpoints } from './photos.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { pitchEndpoints } from './pitches.ts';
 import { playerEndpoints } from './players.ts';
+import { privacyEndpoints } from './privacy.ts';
 import { publishEndpoints } from './publish.ts';
 import { requestEndpoints } from './requests.ts';
 import { resultEndpoints } from './result.ts';
@@ -63,4 +64,5 @@ export const deskApi = {
   ...backupEndpoints,
   ...peopleEndpoints,
   ...journalEndpoints,
+  ...privacyEndpoints,
 };

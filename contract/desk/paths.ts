@@ -147,6 +147,12 @@ export const deskRoutes = {
   mergePlayer: '/api/office/players/:playerId/merge',
   declaration: '/api/office/players/:playerId/declaration',
   declarationFile: '/api/office/players/:playerId/declaration-file',
+  /** What the league keeps about somebody, by the kind of his record. */
+  personalData: '/api/office/personal-data',
+  subject: '/api/office/personal-data/:subjectKind/:subjectId',
+  subjectZip: '/api/office/personal-data/:subjectKind/:subjectId/data.zip',
+  erasedSubject: '/api/office/personal-data/:subjectKind/:subjectId/erased',
+  withdrawnPhoto: '/api/office/players/:playerId/withdrawn-photo',
   search: '/api/office/search',
   files: '/api/office/files',
   leagueZip: '/api/office/files/league.zip',

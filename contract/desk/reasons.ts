@@ -59,6 +59,8 @@ export type DeskReason =
   | 'not_a_draft'
   /** 409: the operator makes no backups. */
   | 'backups_off'
+  /** 409: the key that opens a private file is missing on the server. */
+  | 'private_key_missing'
   /** 409: the header Idempotency-Key was sent before with another request. */
   | 'key_reused'
   /** 409: somebody added the same at the same moment. */

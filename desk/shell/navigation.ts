@@ -71,6 +71,9 @@ export const pages = {
   league: '/league',
   files: '/files',
   people: '/people',
+  privacy: '/people/privacy',
+  /** What the league keeps about a player or somebody at the desk. */
+  personalData: (kind: string, id: number) => `/people/privacy?of=${kind}:${id}`,
   journal: '/journal',
   match: (id: number) => `/match/${id}`,
   lineups: (id: number) => `/match/${id}/lineups`,

@@ -229,6 +229,13 @@ export const routes: readonly DeskRoute[] = [
     load: async () => (await import('#desk/office/people/people-screen.tsx')).PeopleScreen,
   },
   {
+    paths: [pages.privacy],
+    roles: ORGANISERS,
+    frame: 'office',
+    title: 'privacy.title',
+    load: async () => (await import('#desk/office/privacy/privacy-screen.tsx')).PrivacyScreen,
+  },
+  {
     paths: [pages.journal],
     roles: ORGANISERS,
     frame: 'office',

@@ -7,6 +7,7 @@ import { noticesBg } from '#i18n/office/notices/bg.ts';
 import { newsBg } from '#i18n/office/news/bg.ts';
 import { requestsOfficeBg } from '#i18n/office/requests/bg.ts';
 import { photosBg } from '#i18n/office/photos/bg.ts';
+import { privacyBg } from '#i18n/office/privacy/bg.ts';
 import { peopleBg } from '#i18n/office/people/bg.ts';
 import { teamsBg } from '#i18n/office/teams/bg.ts';
 import { filesBg } from '#i18n/office/files/bg.ts';
@@ -251,4 +252,5 @@ export const officeBg = {
   ...photosBg,
   ...requestsBg,
   ...requestsOfficeBg,
+  ...privacyBg,
 } as const;

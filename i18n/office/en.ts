@@ -9,6 +9,7 @@ import { noticesEn } from '#i18n/office/notices/en.ts';
 import { newsEn } from '#i18n/office/news/en.ts';
 import { requestsOfficeEn } from '#i18n/office/requests/en.ts';
 import { photosEn } from '#i18n/office/photos/en.ts';
+import { privacyEn } from '#i18n/office/privacy/en.ts';
 import { peopleEn } from '#i18n/office/people/en.ts';
 import { teamsEn } from '#i18n/office/teams/en.ts';
 import { filesEn } from '#i18n/office/files/en.ts';
@@ -253,4 +254,5 @@ export const officeEn = {
   ...photosEn,
   ...requestsEn,
   ...requestsOfficeEn,
+  ...privacyEn,
 } as const satisfies Translated<typeof officeBg>;

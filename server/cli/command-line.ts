@@ -12,8 +12,10 @@ import { importCommand } from './import.ts';
 import { matchCommand } from './match.ts';
 import { migrateCommand } from './migrate.ts';
 import { newCommand } from './new.ts';
+import { personCommand } from './person.ts';
 import { UsageError } from './read-arguments.ts';
 import { restoreCommand } from './restore.ts';
+import { sealCommand } from './seal.ts';
 import { startCommand } from './start.ts';
 
 const COMMANDS: Record<string, Command> = {
@@ -24,6 +26,8 @@ const COMMANDS: Record<string, Command> = {
   export: exportCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  person: personCommand,
+  seal: sealCommand,
   check: checkCommand,
   demo: demoCommand,
   migrate: migrateCommand,

@@ -5,6 +5,7 @@ import { OperatorError } from '#server/errors.ts';
 import { listenForChanges, type ChangeHandlers, type ChangeListener } from './changes.ts';
 import { withScratchDatabase } from './backup/scratch-database.ts';
 import { joinEmbeddedPostgres } from './embedded-postgres.ts';
+import { readPrivateKeys } from './private-files/private-keys.ts';
 import { preparedOn, type Reader } from './queryable.ts';
 import { databaseOn, type Database } from './transactions.ts';
 
@@ -44,6 +45,8 @@ interface DatabaseSettings {
   dataDir: string;
   /** How many processes like this one the machine runs. */
   workers?: number;
+  /** [PV5] */
+  privateKeyFile?: string | null;
 }
 
 type Log = (line: string) => void;
@@ -89,10 +92,11 @@ pg.types.setTypeParser(LISTS.int8, (list) => listOfTexts(list).map(Number));
 
 /** Opens the PostgreSQL of DATABASE_URL, otherwise the embedded one. */
 export async function openDatabase(
-  { databaseUrl, dataDir, workers = 1 }: DatabaseSettings,
+  { databaseUrl, dataDir, workers = 1, privateKeyFile = null }: DatabaseSettings,
   log: Log = () => {},
   giveUp?: AbortSignal,
 ): Promise<OpenDatabase> {
+  await readPrivateKeys(privateKeyFile);
   if (databaseUrl) {
     const server = { of: (name?: string) => ({ connectionString: urlOf(databaseUrl, name) }), workers };
     return connect(server, log, async () => {});

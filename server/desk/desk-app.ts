@@ -56,6 +56,7 @@ import { sessionRoutes, signInRoutes } from './session-routes.ts';
 import { sponsorRoutes } from './sponsor-routes.ts';
 import { todoRoutes } from './todo/todo-routes.ts';
 import { playerRoutes } from './teams/player-routes.ts';
+import { privacyRoutes } from './privacy-routes.ts';
 import { teamRoutes } from './teams/team-routes.ts';
 import { createGuessLimit } from './access/wrong-credentials.ts';
 
@@ -199,6 +200,7 @@ export function buildDesk({
     clubRoutes(desk, { db, reader: pictures?.reader ?? null, converter, now });
     teamRoutes(desk, { db, reader: pictures?.reader ?? null, converter, now });
     playerRoutes(desk, { db, now });
+    privacyRoutes(desk, { db, now });
     banRoutes(desk, { db, now });
     pitchRoutes(desk, { db, now });
     sponsorRoutes(desk, { db, now });

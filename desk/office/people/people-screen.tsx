@@ -9,7 +9,7 @@ import { serverNow } from '#desk/api/server-clock.ts';
 import { Office } from '#desk/office/office-shell.tsx';
 import { DataTable } from '#desk/office/data-table.tsx';
 import { useDesk } from '#desk/kit/use-desk.ts';
-import { useQuery } from '#desk/shell/navigation.ts';
+import { pages, useQuery } from '#desk/shell/navigation.ts';
 import { Mark } from '#desk/shell/mark.tsx';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
 import { SESSION_ROLES } from '#domain/desk/permissions.ts';
@@ -48,14 +48,19 @@ export function PeopleScreen() {
         ? { sub: t('people.sub', { people: data.people.length, devices, links: data.matchLinks.length }) }
         : {})}
       actions={
-        <button
-          className={button.button}
-          data-kind={inviting ? undefined : 'primary'}
-          onClick={() => setQuery({ invite: '1', roles: null }, { push: true })}
-        >
-          <Icon svg={userPlus} className="icon" />
-          {t('people.invite')}
-        </button>
+        <>
+          <a className={button.button} href={pages.privacy}>
+            {t('privacy.title')}
+          </a>
+          <button
+            className={button.button}
+            data-kind={inviting ? undefined : 'primary'}
+            onClick={() => setQuery({ invite: '1', roles: null }, { push: true })}
+          >
+            <Icon svg={userPlus} className="icon" />
+            {t('people.invite')}
+          </button>
+        </>
       }
     >
       <LoadState {...{ data, failed, reload }} />

@@ -150,6 +150,9 @@ function PersonActions({ player, form, onClose }: ActionsProps) {
           <Icon svg={merge} className="icon" />
           {t('player.merge')}
         </button>
+        <a className={button.button} data-kind="bare" data-size="small" href={pages.personalData('player', player.id)}>
+          {t('privacy.link')}
+        </a>
         <RemoveButton isBusy={removal.isBusy} onClick={removal.run}>
           {t('player.delete')}
         </RemoveButton>

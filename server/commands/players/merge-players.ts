@@ -1,11 +1,11 @@
 import type { MergePreview, PlayerFields, SavedPlayer } from '#contract/desk/players.ts';
 import { mergeCareers } from '#domain/team/merge-careers.ts';
+import { moveDeclaration } from '#server/db/players/declarations.ts';
 import {
   areInOneBestTeam,
   findLiveMatch,
   findSharedMatch,
   lockMatches,
-  moveDeclaration,
   moveReferences,
   rememberMerged,
 } from '#server/db/players/merge-players.ts';

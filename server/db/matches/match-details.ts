@@ -1,5 +1,7 @@
 import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
+import type { Language } from '#contract/language.ts';
 import { PRIVATE_NAME } from '#domain/player/private-player.ts';
+import { DELETED_KEY, DELETED_PLAYER } from '#domain/privacy/deleted.ts';
 import type { EliminationRound } from '#domain/match/round.ts';
 import type { Score } from '#domain/match/score.ts';
 import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
@@ -69,9 +71,14 @@ export interface MatchDetailsRow {
   liveStats: MatchStatsRows | null;
 }
 
+/** [PV4] Of somebody who is not shown. */
+const hiddenName = (id: Sql, language: Language) => sql`(
+  select case when starts_with(x.key, ${DELETED_KEY}) then ${DELETED_PLAYER[language]}::text else ${PRIVATE_NAME[language]}::text end
+  from players x where x.id = ${id})`;
+
 const person = (alias: Sql, id: Sql) => sql`case
   when ${alias}.id is not null then ${personObject(alias)}
-  when ${id} is not null then json_build_object('id', ${id}, 'name', ${PRIVATE_NAME.bg}::text, 'nameLatin', ${PRIVATE_NAME.en}::text,
+  when ${id} is not null then json_build_object('id', ${id}, 'name', ${hiddenName(id, 'bg')}, 'nameLatin', ${hiddenName(id, 'en')},
     'private', true, 'hidden', true) end`;
 
 /** Of the match `m`: what was recorded, with those who may be named. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Sql } from '#server/db/sql.ts';
 import type { MediaType } from '#server/db/tables/media.ts';
+import { listReferences } from '#server/db/references.ts';
 import { CLEAN_UP_LOCK } from '#server/db/advisory-locks.ts';
 import type { Database } from '#server/db/transactions.ts';
 import type { Queryable } from '#server/db/queryable.ts';
@@ -84,12 +85,8 @@ export const deleteUnusedUploads = (db: Database, { now, before }: { now: Date; 
   });
 
 /** Whether anything refers to the picture `m`: every foreign key that the schema has, and the texts. */
-async function usesOfPictures(tx: Queryable): Promise<Sql> {
-  const rows = await tx.rows<{ table: string; column: string }>(
-    sql`select c.conrelid::regclass::text as "table", a.attname as "column" from pg_constraint c
-        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-        where c.contype = 'f' and c.confrelid = 'media'::regclass order by 1, 2`,
-  );
+export async function usesOfPictures(tx: Queryable): Promise<Sql> {
+  const rows = await listReferences(tx, 'media');
   const keys = rows.map(
     ({ table, column }) =>
       sql`exists (select from ${sql.identifier(table)} x where x.${sql.identifier(column)} = m.id)`,

@@ -3,6 +3,7 @@ import { timeZone } from '#server/db/fragments.ts';
 import { renamePlayers } from '#domain/match/rename-players.ts';
 import { matchesOf } from '#server/db/players/named-in.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { listReferences } from '#server/db/references.ts';
 
 /** No act is recorded meanwhile: it might name the record that goes. */
 export const lockMatches = (tx: Queryable) => tx.run(sql`lock table matches in exclusive mode`);
@@ -56,7 +57,7 @@ export async function moveReferences(tx: Queryable, from: number, to: number): P
   const touched = await tx.rows<{ id: number }>(sql`
     select distinct m.competition_season_id as id from matches m where m.id in ${matchesOf(from)} order by id`);
   for (const table of SUMS) await tx.run(sql`delete from ${sql.identifier(table)} where player_id = ${from}`);
-  for (const { table, column } of await listReferences(tx)) {
+  for (const { table, column } of await listPlainReferences(tx)) {
     const id = sql.identifier(column);
     await tx.run(sql`update ${sql.identifier(table)} set ${id} = ${to} where ${id} = ${from}`);
   }
@@ -64,14 +65,10 @@ export async function moveReferences(tx: Queryable, from: number, to: number): P
   return touched.map(({ id }) => id);
 }
 
-/** Every foreign key to players that the schema has. */
-async function listReferences(tx: Queryable) {
-  const rows = await tx.rows<{ table: string; column: string }>(sql`
-    select r.relname as "table", a.attname as "column" from pg_constraint c join pg_class r on r.oid = c.conrelid
-    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = 'players'::regclass order by 1, 2`);
+/** What simply names the other record from now on. */
+async function listPlainReferences(tx: Queryable) {
   const apart: readonly string[] = [...SUMS, ...OWN];
-  return rows.filter(({ table }) => !apart.includes(table));
+  return (await listReferences(tx, 'players')).filter(({ table }) => !apart.includes(table));
 }
 
 /** Line-ups, statistics and results name players inside a document. */
@@ -85,12 +82,6 @@ async function renameInLedger(tx: Queryable, from: number, to: number): Promise<
     await tx.run(sql`update match_ledger set details = ${JSON.stringify(renamed)}::jsonb where id = ${id}`);
   }
 }
-
-/** The declaration of the one, unless the other has its own. */
-export const moveDeclaration = (tx: Queryable, from: number, to: number) =>
-  tx.run(sql`
-    update declarations set player_id = ${to}
-    where player_id = ${from} and not exists (select from declarations where player_id = ${to})`);
 
 /** The page of the one leads to the other. */
 export const rememberMerged = (tx: Queryable, from: number, to: number) =>

@@ -16,6 +16,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { matchDay, memberOn } from '#server/db/squads/match-day.ts';
 import { deleteRow, insertRow, updateRow } from '#server/db/rows.ts';
 import { plainLatin, slug } from '#domain/formatting/plain-latin.ts';
+import { fileLength } from '#server/db/private-files/private-files.ts';
 import { literally } from '#server/db/search/search-letters.ts';
 import { freeKey } from '#server/db/free-key.ts';
 import { ownLatin, teamRef } from '#server/db/teams/office-teams.ts';
@@ -57,7 +58,7 @@ interface DeclarationColumns {
   uploadedAt: Date | null;
 }
 
-const declarationColumns = sql`p.parental_declaration as given, d.type as "fileType", length(d.bytes) as "fileBytes",
+const declarationColumns = sql`p.parental_declaration as given, d.type as "fileType", ${fileLength(sql`d.bytes`)} as "fileBytes",
   d.uploaded_at as "uploadedAt"`;
 
 const toDeclaration = ({ given, fileType, fileBytes, uploadedAt }: DeclarationColumns): Player['declaration'] => ({
