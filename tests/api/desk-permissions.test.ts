@@ -145,6 +145,8 @@ const requests = () =>
     requestId: target.request,
     transferRequestId: target.transfer,
     kind: 'gameweek',
+    subjectKind: 'player',
+    subjectId: league.player('ivan'),
     format: 'story',
     table: 'teams.csv',
     uploadId: 'A'.repeat(22),
