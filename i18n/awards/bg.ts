@@ -15,7 +15,7 @@ export const awardsBg = {
   'award.BEST_FORWARD': 'Най-добър нападател',
   'award.YOUNG_PLAYER_OF_SEASON': 'Млад играч на сезона',
   'award.ROOKIE_OF_SEASON': 'Новак на сезона',
-  'award.FANS_PLAYER_OF_SEASON': 'Играч на сезона за феновете',
+  'award.FANS_PLAYER_OF_SEASON': 'Играч на сезона според феновете',
   'award.ASSISTS_KING': 'Крал на асистенциите',
   'award.IRON_MAN_AWARD': 'Железният човек',
   'award.MANAGER_OF_SEASON': 'Треньор на сезона',

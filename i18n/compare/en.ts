@@ -24,7 +24,7 @@ export const compareEn: Translated<typeof compareBg> = {
   'compare.competition': 'Competition',
   'compare.allCompetitions': 'Whole season',
   'compare.scope': '{competition}, {season}',
-  'compare.note': 'the better is in bold',
+  'compare.note': 'better value in bold',
   'compare.empty': 'There is nothing to compare yet.',
   'compare.minutesPerGoal': 'Minutes per goal',
   'compare.onTarget': 'Shots on target',

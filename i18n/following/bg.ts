@@ -34,7 +34,7 @@ export const followingBg = {
   'following.offer.text': 'Ще следиш и тук:',
   'following.offer.take': { one: 'Добави го', other: 'Добави ги ({count})' },
   'following.offer.leave': 'Не сега',
-  'following.offer.known': 'Всичко от тази връзка вече го следиш.',
+  'following.offer.known': 'Вече следиш всичко от тази връзка.',
   'following.carry': 'На друго устройство',
   'following.carry.short': 'С код или връзка, без регистрация',
   'following.carry.text':

@@ -132,7 +132,7 @@ export const competitionsBg = {
   'competition.rules': 'Правила и подробности',
   'competition.places': 'Места по кръгове',
   'competition.places.group': 'Група',
-  'competition.quarters': 'Голове по четвърт час',
+  'competition.quarters': 'Голове по минути',
   'competition.quarters.minutes': 'Минути',
   'results.rules.facts': 'Накратко',
   'results.rules.start': 'Начало',
