@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daySchema, idSchema, instantSchema } from '#contract/http/shared.ts';
-import { APPLICATION_STATES, KIT_COLOURS, PLAYING_DAYS } from '#domain/club/applications.ts';
+import { APPLICATION_STATES, KIT_COLOURS, MOST_QUESTIONS, PLAYING_DAYS } from '#domain/club/applications.ts';
 import { competitionSeasonIdSchema } from './ids.ts';
 import { deskTeamSchema } from './matches.ts';
 import { newSeasonRequestSchema } from './competitions.ts';
@@ -8,8 +8,6 @@ import { deskEndpoints } from './endpoint.ts';
 import { versioned, versionSchema } from './office.ts';
 import { deskRoutes } from './paths.ts';
 import { line, optionalLine, optionalText, text } from './text.ts';
-
-export const MOST_QUESTIONS = 5;
 
 /** [AL1] How a competition takes applications. */
 export const applicationPeriodFields = z.strictObject({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#contract/language.ts';
 import { daySchema, idSchema, instantSchema } from '#contract/http/shared.ts';
-import { APPLICATION_STATES, KIT_COLOURS, PLAYING_DAYS } from '#domain/club/applications.ts';
-import { applicationContentSchema, MOST_QUESTIONS } from './applications.ts';
+import { APPLICATION_STATES, KIT_COLOURS, MOST_QUESTIONS, PLAYING_DAYS } from '#domain/club/applications.ts';
+import { applicationContentSchema } from './applications.ts';
 import { competitionSeasonIdSchema } from './ids.ts';
 import { deskEndpoints } from './endpoint.ts';
 import { deskRoutes } from './paths.ts';

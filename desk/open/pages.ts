@@ -8,6 +8,7 @@ interface OpenPage {
 
 /** The pages for people without a session, by their addresses; each has its script. The code of a link is in the fragment, which no server and no log sees. */
 const PAGES: Record<string, () => Promise<OpenPage>> = {
+  '/apply': () => import('./apply/apply-page.tsx'),
   '/t': () => import('./register/register-page.tsx'),
 };
 

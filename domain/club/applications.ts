@@ -25,6 +25,9 @@ export type KitColour = (typeof KIT_COLOURS)[number];
 export const PLAYING_DAYS = ['saturday', 'sunday', 'weekday'] as const;
 export type PlayingDay = (typeof PLAYING_DAYS)[number];
 
+/** Of a league's own, to a team that applies. */
+export const MOST_QUESTIONS = 5;
+
 /** When a competition takes applications. */
 export interface ApplicationDays {
   /** An organiser can close at once. */

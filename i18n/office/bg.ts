@@ -1,3 +1,4 @@
+import { applicationsBg } from '#i18n/office/applications/bg.ts';
 import { competitionsBg } from '#i18n/office/competitions/bg.ts';
 import { managersBg } from '#i18n/club/managers/bg.ts';
 import { requestsBg } from '#i18n/club/requests/bg.ts';
@@ -19,6 +20,7 @@ import { leagueBg } from '#i18n/office/league/bg.ts';
 
 /** Texts of the office: downloaded with its screens, beside those of the desk. */
 export const officeBg = {
+  ...applicationsBg,
   ...competitionsBg,
   ...managersBg,
   'office.todo': 'За вършене',

@@ -1,6 +1,7 @@
 import { managersEn } from '#i18n/club/managers/en.ts';
 import { requestsEn } from '#i18n/club/requests/en.ts';
 import type { Translated } from '#i18n/translate.ts';
+import { applicationsEn } from '#i18n/office/applications/en.ts';
 import { competitionsEn } from '#i18n/office/competitions/en.ts';
 import type { officeBg } from '#i18n/office/bg.ts';
 import { bansEn } from '#i18n/office/bans/en.ts';
@@ -20,6 +21,7 @@ import { startEn } from '#i18n/office/start/en.ts';
 import { leagueEn } from '#i18n/office/league/en.ts';
 
 export const officeEn = {
+  ...applicationsEn,
   ...competitionsEn,
   ...managersEn,
   'office.todo': 'To do',

@@ -185,7 +185,7 @@ describe('[AL1] the period', () => {
   });
 
   test('has days that fit together, and is not overwritten by somebody who has not seen it', async () => {
-    expect(outcome(await savePeriod({ closesOn: '2026-02-01' }))).toEqual([400, 'before_start', 'closesOn']);
+    expect(outcome(await savePeriod({ closesOn: '2026-02-01' }))).toEqual([400, 'before_opening', 'closesOn']);
     expect(outcome(await savePeriod({ opensOn: null }))).toEqual([400, 'required', 'opensOn']);
     expect(outcome(await savePeriod({ document: 77 }))).toEqual([400, 'gone', 'document']);
     const { version } = await readPeriod();

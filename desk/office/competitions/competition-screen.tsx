@@ -12,6 +12,7 @@ import { LATE } from '#desk/shell/screen-title.tsx';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { withSeason } from '#domain/formatting/season-name.ts';
 import { Tabs, TabPanel } from '#ui/tabs.tsx';
+import { ApplicationsTab } from './applications-tab.tsx';
 import { DeductionsTab } from './deductions-tab.tsx';
 import { DeleteCompetition } from './delete-competition.tsx';
 import { AwardsTab } from './honours/awards-tab.tsx';
@@ -25,7 +26,7 @@ import { TeamsTab } from './teams-tab.tsx';
 import button from '#ui/button.module.css';
 import layout from '#desk/kit/layout.module.css';
 
-const TABS = ['state', 'rules', 'teams', 'deductions', 'best', 'awards', 'moments', 'journal'] as const;
+const TABS = ['state', 'rules', 'teams', 'deductions', 'applications', 'best', 'awards', 'moments', 'journal'] as const;
 type Tab = (typeof TABS)[number];
 /** [PM10] What an organiser of some competitions decides. */
 const OF_COMPETITION: readonly Tab[] = ['state', 'rules', 'teams', 'deductions', 'moments'];
@@ -99,6 +100,8 @@ function Content({ tab, record }: TabProps & { tab: Tab }) {
       return <TeamsTab record={record} />;
     case 'deductions':
       return <DeductionsTab record={record} />;
+    case 'applications':
+      return <ApplicationsTab key={record.id} record={record} />;
     case 'best':
       return <BestTeamTab record={record} />;
     case 'awards':

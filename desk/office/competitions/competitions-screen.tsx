@@ -1,4 +1,5 @@
 import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw';
+import { useState } from 'react';
 import { LoadState } from '#desk/kit/load-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { CompetitionList, SeasonRecord } from '#contract/desk/competitions.ts';
@@ -19,6 +20,7 @@ import { seasonName, shortSeasonName } from '#domain/formatting/season-name.ts';
 import { Icon } from '#ui/icon.tsx';
 import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
 import { daysText } from '#desk/office/day-text.ts';
+import { AnnounceDialog } from './announce-dialog.tsx';
 import { SeasonPanel } from './season-panel.tsx';
 import button from '#ui/button.module.css';
 import card from '#ui/card.module.css';
@@ -36,6 +38,7 @@ export function CompetitionsScreen() {
   const isOrganiser = useSession()?.roles.includes('organiser') ?? false;
   const { refusal, send } = useDeed();
   const offerUndo = useUndo();
+  const [isAnnouncing, setAnnouncing] = useState(false);
   const opened = query.get('season');
   const current = data?.seasons.find(({ isCurrent }) => isCurrent);
   const open = (id: string | null) => setQuery({ season: id }, { push: id !== null });
@@ -61,6 +64,11 @@ export function CompetitionsScreen() {
         data &&
         !isEmpty && (
           <>
+            {data.competitions.length > 0 && (
+              <button className={button.button} data-kind="bare" onClick={() => setAnnouncing(true)}>
+                {t('announce.button')}
+              </button>
+            )}
             <button className={button.button} data-kind="bare" onClick={() => open('new')}>
               {t('competitions.newSeason')}
             </button>
@@ -73,6 +81,7 @@ export function CompetitionsScreen() {
       }
     >
       <LoadState {...{ data, failed, reload }} />
+      {data && isAnnouncing && <AnnounceDialog list={data} onClose={() => setAnnouncing(false)} />}
       <Failure refusal={refusal} />
       {isEmpty && (
         <EmptyState

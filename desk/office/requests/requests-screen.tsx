@@ -4,6 +4,7 @@ import type { AcceptedMany, OfficeRequests } from '#contract/desk/requests.ts';
 import { useSignal } from '#desk/api/use-signal.ts';
 import { LoadState } from '#desk/kit/load-state.tsx';
 import { refreshDesk, useDesk } from '#desk/kit/use-desk.ts';
+import { ApplicationsPanel } from '#desk/office/applications/applications-panel.tsx';
 import { Office } from '#desk/office/office-shell.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useQuery } from '#desk/shell/navigation.ts';
@@ -38,6 +39,7 @@ export function RequestsScreen() {
       <div className={opened ? layout.withPanel : undefined}>
         <div className={layout.stack}>
           <LoadState {...{ data, failed, reload }} />
+          <ApplicationsPanel />
           {data && requests.length === 0 && (
             <EmptyState framed title={t('requests.none')} text={t('requests.noneText')} />
           )}

@@ -94,9 +94,9 @@ async function checkPeriod(tx: Queryable, fields: ApplicationPeriodFields): Prom
   if (isOpen && opensOn === null) throw new InvalidField('opensOn', 'required', 'Say from when');
   if (isOpen && closesOn === null) throw new InvalidField('closesOn', 'required', 'Say until when');
   if (opensOn !== null && closesOn !== null && closesOn < opensOn)
-    throw new InvalidField('closesOn', 'before_start', 'They close after they open');
+    throw new InvalidField('closesOn', 'before_opening', 'They close after they open');
   if (answersBy !== null && opensOn !== null && answersBy < opensOn)
-    throw new InvalidField('answersBy', 'before_start', 'Nobody is answered before he can apply');
+    throw new InvalidField('answersBy', 'before_opening', 'Nobody is answered before he can apply');
   if (document !== null && !(await readLeagueDocuments(tx)).some(({ number }) => number === document))
     throw new InvalidField('document', 'gone', 'There is no such document');
   if (document === null && documentOn !== null)

@@ -116,8 +116,11 @@ export function copyLast(plan: Plan, basis: CompetitionBasis, competitionId: num
   const competition = basis.competitions.find(({ id }) => id === competitionId);
   if (!competition) return plan;
   const { last, name } = competition;
+  // [AL9] Announced: its teams have applied, and its matches are planned now.
+  const isAnnounced = last.weekdays.length === 0;
+  const otherSeason = plan.seasonId === last.seasonId ? null : plan.seasonId;
   return {
-    ...inSeason(plan, basis, plan.seasonId === last.seasonId ? null : plan.seasonId),
+    ...inSeason(plan, basis, isAnnounced ? last.seasonId : otherSeason),
     competitionId,
     name,
     teams: last.teams.flatMap((id) =>
@@ -125,7 +128,7 @@ export function copyLast(plan: Plan, basis: CompetitionBasis, competitionId: num
     ),
     groups: null,
     kind: KIND_OF[last.format],
-    twice: last.twice,
+    twice: isAnnounced ? plan.twice : last.twice,
     groupCount: Math.max(2, last.groups),
     qualifiers: last.format === 'GROUP_PLUS_KNOCKOUT' ? 2 : 0,
     weekdays: last.weekdays.length > 0 ? last.weekdays : plan.weekdays,
