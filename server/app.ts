@@ -10,7 +10,7 @@ import type { Settings } from './config.ts';
 import { findMergedPlayer } from './db/players/player.ts';
 import type { Reader } from './db/queryable.ts';
 import { documentRoutes } from './documents/document-routes.ts';
-import type { DrawingJob } from './workers/drawing-queue.ts';
+import { openDrawingQueue } from './workers/drawing-queue.ts';
 import { refuse, refuseBytes, serverFactory } from './http/create-server.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { healthRoutes } from './http/health-routes.ts';
@@ -39,8 +39,7 @@ import { calendarRoutes } from './seo/calendar-routes.ts';
 import { feedRoutes } from './seo/feed-routes.ts';
 import { iconRoutes } from './seo/icon-routes.ts';
 import { siteFiles } from './seo/site-files.ts';
-import { openJobQueue } from './workers/job-queue.ts';
-import { startProcess, startThread } from './workers/start-worker.ts';
+import { startThread } from './workers/start-worker.ts';
 import { builtScripts, sourceScripts } from './workers/worker-scripts.ts';
 import { openChances } from './workers/chances-queue.ts';
 import { sitemapRoutes } from './seo/sitemap-routes.ts';
@@ -138,14 +137,7 @@ export async function buildSite({
     for (const fileRoutes of [sitemapRoutes, feedRoutes, calendarRoutes]) fileRoutes(api, settings.publicUrl);
   }
   const readApi = settings.publicApiUrl ? remoteApi(settings.publicApiUrl) : inProcessApi(app, fastPath);
-  const queue = openJobQueue<DrawingJob, Uint8Array>({
-    // Crests come from whoever runs the league, and drawing is native code.
-    startWorker: () => startProcess(scripts.draw),
-    parallel: 2,
-    timeout: 20_000,
-    idle: 10 * 60_000,
-    busy: 'Too many pictures are being drawn just now',
-  });
+  const queue = openDrawingQueue(scripts.draw);
   app.addHook('onClose', queue.close);
   pictureRoutes(app, { pages, readApi, cache, publicUrl: settings.publicUrl, league, queue });
   documentRoutes(app, { league, queue });

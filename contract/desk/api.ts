@@ -21,6 +21,7 @@ import { pitchEndpoints } from './pitches.ts';
 import { playerEndpoints } from './players.ts';
 import { privacyEndpoints } from './privacy.ts';
 import { publishEndpoints } from './publish.ts';
+import { openRegistrationEndpoints, registrationEndpoints } from './registrations.ts';
 import { requestEndpoints } from './requests.ts';
 import { resultEndpoints } from './result.ts';
 import { searchEndpoints } from './search.ts';
@@ -51,6 +52,8 @@ export const deskApi = {
   ...requestEndpoints,
   ...applicationEndpoints,
   ...openApplicationEndpoints,
+  ...openRegistrationEndpoints,
+  ...registrationEndpoints,
   ...banEndpoints,
   ...pitchEndpoints,
   ...sponsorEndpoints,

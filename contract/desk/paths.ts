@@ -115,6 +115,18 @@ export const deskRoutes = {
   teamRequests: '/api/club/teams/:teamId/requests',
   withdrawnRequest: '/api/club/requests/:requestId/withdrawn',
   answeredTransfer: '/api/club/transfers/:transferRequestId/answered',
+  /** Of players who register themselves, without a session. */
+  openTeamLink: '/api/open/team-link',
+  openRegistrations: '/api/open/registrations',
+  ownRegistration: '/api/open/registration',
+  teamLink: '/api/club/teams/:teamId/link',
+  registrations: '/api/club/teams/:teamId/registrations',
+  pastedPlayers: '/api/club/teams/:teamId/pasted-players',
+  newPlayers: '/api/club/teams/:teamId/new-players',
+  registration: '/api/club/registrations/:registrationId',
+  registrationPhoto: '/api/club/registrations/:registrationId/photo',
+  confirmedRegistration: '/api/club/registrations/:registrationId/confirmed',
+  refusedRegistration: '/api/club/registrations/:registrationId/refused',
   requests: '/api/office/requests',
   acceptedRequests: '/api/office/requests/accepted',
   acceptedRequest: '/api/office/requests/:requestId/accepted',
@@ -179,6 +191,9 @@ export const joinPath = (code: string) => `/join#${code}`;
 
 /** The form of a team that wants to join; with a code, the page of whoever has sent it. */
 export const applyPath = (code?: string) => (code === undefined ? '/apply' : `/apply#${code}`);
+
+/** The page that opens a team's link. */
+export const teamLinkPath = (code: string) => `/t#${code}`;
 
 /** What a picture is for decides its size. */
 export const PICTURE_PURPOSES = ['article', 'crest', 'face'] as const;

@@ -110,6 +110,14 @@ export const officeRequestsSchema = z.object({
           doubts: z.array(doubtSchema),
           /** Who has the number that is asked for. */
           numberOf: z.string().nullable(),
+          /** Of a player who registered himself: what comes with him. The contact of his parent is the league's alone. */
+          registration: z
+            .object({
+              hasDeclaration: z.boolean(),
+              parent: z.string().nullable(),
+              parentContact: z.string().nullable(),
+            })
+            .nullable(),
           /** Of whom it is about, or the crest. */
           picture: z.object({ address: z.string() }).nullable(),
         }),

@@ -88,6 +88,8 @@ const KEPT: Record<keyof typeof RETENTION_DAYS, string> = {
   decidedRequests: 'what a club asked for, after it was decided',
   messages: 'messages and notices, after they were sent',
   applications: 'applications that were refused, withdrawn or never decided',
+  registrations: 'registrations of players that were refused or accepted',
+  unansweredRegistrations: 'registrations of players that no manager has looked at',
 };
 
 const describeRetention = (): string =>

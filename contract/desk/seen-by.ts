@@ -40,6 +40,9 @@ export const VIEWERS_BY_ACCESS: Record<Access, readonly Viewer[]> = {
 /** [PV2] Public endpoints that answer only whoever has the code of a link. */
 export const VIEWERS_BY_CODE: Readonly<Record<string, Viewer>> = {
   readApplication: 'applicant’s link',
+  openTeamLink: 'team link',
+  sendRegistration: 'team link',
+  readOwnRegistration: 'team link',
 };
 
 interface PersonalField {

@@ -99,6 +99,8 @@ export const leagueSettingsSchema = z.strictObject({
   }),
   /** [CB4] How many teams may apply on one day, in all competitions. */
   applications: z.strictObject({ perDay: z.int().min(1).max(500) }),
+  /** [RG7] What players agree to who register themselves, with placeholders; empty for the program's words. */
+  consent: z.strictObject({ bg: paragraphs(6000), en: paragraphs(6000) }),
   /** Name of the competition that opens the home page; the first active one if none has this name. */
   homeLeague: line(100),
   /** What the league records beyond its results; the rest is found from the data. */

@@ -37,6 +37,8 @@ interface Request {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
   key?: string;
+  /** Milliseconds, for what is larger than words. */
+  timeout?: number;
 }
 
 let onAnswered = (): void => {};
@@ -44,7 +46,10 @@ let onAnswered = (): void => {};
 export const whenAnswered = (listener: () => void): void => void (onAnswered = listener);
 export const noteAnswer = (): void => onAnswered();
 
-export async function callDesk<Response>(path: string, { method = 'GET', body, key }: Request = {}): Promise<Response> {
+export async function callDesk<Response>(
+  path: string,
+  { method = 'GET', body, key, timeout = TIMEOUT }: Request = {},
+): Promise<Response> {
   const sentAt = performance.now();
   const response = await fetch(path, {
     method,
@@ -54,7 +59,7 @@ export async function callDesk<Response>(path: string, { method = 'GET', body, k
       ...(key === undefined ? {} : { 'idempotency-key': key }),
     },
     body: body === undefined ? null : JSON.stringify(body),
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.timeout(timeout),
   }).catch((error: unknown) => {
     throw new NetworkError('no answer', { cause: error });
   });

@@ -9,6 +9,10 @@ export const RETENTION_DAYS = {
   messages: 365,
   /** [AL7] Applications that led to nothing. */
   applications: 60,
+  /** [RG5] Of players who registered themselves: refused, or players since. */
+  registrations: 60,
+  /** [RG5] Those that no manager has looked at. */
+  unansweredRegistrations: 180,
 } as const;
 
 const DAY = 24 * 60 * 60_000;

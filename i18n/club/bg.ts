@@ -1,9 +1,11 @@
 import { managersBg } from './managers/bg.ts';
+import { registrationsBg } from './registrations/bg.ts';
 import { requestsBg } from './requests/bg.ts';
 
 /** Texts of the club: downloaded with its screens, beside those of the desk. */
 export const clubBg = {
   ...managersBg,
+  ...registrationsBg,
   ...requestsBg,
   'club.leaveTitle': 'Напускаш {team}',
   'club.leaveText': 'Няма да си ръководител на отбора. Обратно влизаш само с нова покана.',

@@ -1,10 +1,12 @@
 import type { Translated } from '#i18n/translate.ts';
 import type { clubBg } from './bg.ts';
 import { managersEn } from './managers/en.ts';
+import { registrationsEn } from './registrations/en.ts';
 import { requestsEn } from './requests/en.ts';
 
 export const clubEn: Translated<typeof clubBg> = {
   ...managersEn,
+  ...registrationsEn,
   ...requestsEn,
   'club.leaveTitle': 'Leaving {team}',
   'club.leaveText': 'You will not be a manager of the team any more. Only a new invitation brings you back.',

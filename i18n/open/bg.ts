@@ -7,4 +7,4 @@ export const openBg = {
   'open.noNetwork': 'Няма мрежа',
   'open.noNetworkText': 'Връзката се отваря с мрежа. Опитай пак, щом я има.',
   'open.otherLanguage': 'English',
-};
+} as const;

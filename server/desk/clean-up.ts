@@ -3,6 +3,7 @@ import { keptSince, type RETENTION_DAYS } from '#domain/privacy/retention.ts';
 import { deleteOldApplications } from '#server/db/applications/applications.ts';
 import { deleteOldKeys } from '#server/db/journal/command-keys.ts';
 import { deleteOldRequests } from '#server/db/requests/requests.ts';
+import { deleteDecidedRegistrations, deleteUnansweredRegistrations } from '#server/db/registrations/registrations.ts';
 import { deleteExpiredUploads } from '#server/db/league-tables/uploads.ts';
 import { deleteOldMessages } from '#server/db/messages/messages.ts';
 import { deleteUnusedUploads } from '#server/db/pictures/pictures.ts';
@@ -21,6 +22,8 @@ const DELETIONS: Record<keyof typeof RETENTION_DAYS, Delete> = {
   decidedRequests: deleteOldRequests,
   messages: deleteOldMessages,
   applications: deleteOldApplications,
+  registrations: deleteDecidedRegistrations,
+  unansweredRegistrations: deleteUnansweredRegistrations,
 };
 
 /** [PV1] Deletes what has been kept as long as it may be. One that fails does not hold up the others. */

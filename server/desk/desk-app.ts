@@ -17,6 +17,7 @@ import { mediaRoutes } from '#server/http/media-routes.ts';
 import { openPictureConverter } from '#server/pictures/picture-converter.ts';
 import type { RenderArticle } from '#server/render/article-preview.ts';
 import { openTemporaryFolders, userTemporaryDir } from '#server/temporary-folders.ts';
+import { openDrawingQueue } from '#server/workers/drawing-queue.ts';
 import { builtScripts, type WorkerScripts } from '#server/workers/worker-scripts.ts';
 import { actRoutes } from './act-routes.ts';
 import { APP_FOLDER, appFiles } from './app-files.ts';
@@ -45,6 +46,8 @@ import { photoRoutes } from './photo-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { journalRoutes } from './journal-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
+import { openRegistrationRoutes } from './open/registration-routes.ts';
+import { registrationRoutes } from './registration-routes.ts';
 import { requestRoutes } from './request-routes.ts';
 import { searchRoutes } from './search-routes.ts';
 import { backupRoutes, NO_BACKUPS, type DeskBackups } from './files/backup-routes.ts';
@@ -165,9 +168,12 @@ export function buildDesk({
   app.addHook('onClose', converter.close);
   const sessions = { db, league, cookie, refuseGuess, publicUrl, now };
   void app.register(fastifyCookie, { hook: 'onRequest' });
+  const drawings = openDrawingQueue(scripts.draw);
+  app.addHook('onClose', drawings.close);
   void app.register(async (open) => {
     signInRoutes(open, sessions);
     openApplicationRoutes(open, { db, league, refuseGuess, deskUrl, publicUrl, now });
+    openRegistrationRoutes(open, { ...sessions, converter, drawings });
   });
   void app.register(async (desk) => {
     guardDesk(desk, { db, cookie, isValidToken, refuseGuess, now });
@@ -177,6 +183,7 @@ export function buildDesk({
     messageRoutes(desk, { db, now });
     requestRoutes(desk, { db, now });
     applicationRoutes(desk, { db, deskUrl, now });
+    registrationRoutes(desk, { db, deskUrl, now });
     journalRoutes(desk, { db, league, now });
     actRoutes(desk, { db, refusals: refusals.acts, now });
     deskMatchRoutes(desk, { db, league, now });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { requestEndpoints, type ClubRequest, type OfficeRequests } from '#contract/desk/requests.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
 import { turnOf } from '#domain/club/requests.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { findNumberHolder, readDoubts } from '#server/commands/requests/read-doubts.ts';
@@ -47,14 +48,21 @@ async function readOpen(db: Database, at: Date): Promise<OfficeRequests> {
   for (const row of await listOpenRequests(db)) {
     const group = teams.get(row.team.id) ?? { team: row.team, requests: [] };
     const [doubts, numberOf] = [await readDoubts(db, row, at), await findNumberHolder(db, row, at)];
-    group.requests.push({ ...present(row, at), doubts, numberOf, picture: pictureOf(row) });
+    group.requests.push({
+      ...present(row, at),
+      doubts,
+      numberOf,
+      picture: pictureOf(row),
+      registration: row.registration,
+    });
     teams.set(row.team.id, group);
   }
   return { teams: [...teams.values()] };
 }
 
 /** What it brings, else whom it is about, else the crest. */
-function pictureOf({ content: { kind, payload }, team, player }: RequestRow) {
+function pictureOf({ content: { kind, payload }, team, player, registration }: RequestRow) {
+  if (registration?.hasPhoto) return { address: deskPaths.registrationPhoto(registration.id) };
   if ('picture' in payload && payload.picture) return { address: payload.picture.address };
   const address = kind === 'team-data' ? team.crest : (player?.picture ?? null);
   return address === null ? null : { address };

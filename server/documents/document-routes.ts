@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { LeagueSettings } from '#contract/http/league-settings.ts';
 import { pagePaths } from '#contract/paths.ts';
 import { parseDocument } from '#domain/documents/parse-document.ts';
 import { fillIn } from '#domain/league/placeholders.ts';
-import { lookOn, readOwnPicture } from '#server/pictures/league-look.ts';
+import { readOwnPicture } from '#server/pictures/league-look.ts';
 import { replaceImages } from '#server/social/card-images.ts';
 import { HEADERS } from '#server/api/serve.ts';
 import { createResponse } from '#server/cache/cached-response.ts';
@@ -13,6 +12,7 @@ import { sendResponse } from '#server/cache/send-response.ts';
 import type { DrawingJob, DrawingQueue } from '#server/workers/drawing-queue.ts';
 import { ApiError } from '#server/errors.ts';
 import type { CurrentLeague } from '#server/league/current-league.ts';
+import { letterheadOf } from './letterhead-of.ts';
 
 const DRAWN_BYTES = 8 * 1024 * 1024;
 
@@ -48,9 +48,3 @@ export function documentRoutes(app: FastifyInstance, { league, queue }: { league
     return reply;
   });
 }
-
-const letterheadOf = ({ name, identity, contacts: { address, phone, email } }: LeagueSettings) => ({
-  league: name.bg,
-  look: lookOn('light', identity),
-  contacts: [address.bg, phone, email].filter((contact) => contact !== '').join('  ·  '),
-});

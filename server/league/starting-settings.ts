@@ -19,6 +19,7 @@ export const startingSettings: LeagueSettings = {
   squad: { onPitch: 11, least: 11, most: 30 },
   requests: { newPlayers: true, releases: true, numbers: false, teamData: true, transferDays: 3 },
   applications: { perDay: 20 },
+  consent: UNKNOWN,
   homeLeague: '',
   /** Or what is certain, such as { ratings: false, lineups: true }; the names are in domain/league/records.ts. */
   records: 'auto',

@@ -1,4 +1,5 @@
 import { memoize } from '#domain/formatting/memoize.ts';
+import { drawDeclaration } from '#server/documents/draw-declaration.ts';
 import { drawDocument } from '#server/documents/draw-document.ts';
 import { replaceImages } from '#server/social/card-images.ts';
 import { toPng, toSvg } from '#server/social/draw-card.tsx';
@@ -22,6 +23,8 @@ answerJobs(async (job: DrawingJob) => {
   switch (job.kind) {
     case 'document':
       return drawDocument(job.document, await replaceImages(job.letterhead, printed));
+    case 'declaration':
+      return drawDeclaration(job.declaration, await replaceImages(job.letterhead, printed));
     case 'icon':
       return drawIcon(await replaceImages(job.look, drawn), job.icon);
     case 'picture':

@@ -19,12 +19,21 @@ import {
   type Device,
 } from '#tests/support/desk-people.ts';
 import { deskRequests, type DeskRequest } from '#tests/support/desk-requests.ts';
+import { makeTeamLink, register, registration } from '#tests/support/registrations.ts';
 
 /* Every endpoint of the desk against everybody who may not use it. */
 
 let league: DeskLeague;
 let organiser: Device;
-let target: { person: number; invitation: number; link: number; device: number; request: number; transfer: number };
+let target: {
+  person: number;
+  invitation: number;
+  link: number;
+  device: number;
+  request: number;
+  transfer: number;
+  registration: number;
+};
 beforeAll(async () => {
   league = await openDeskLeague();
   organiser = await signInAs(league, 'organiser', { name: 'Мария' });
@@ -34,6 +43,7 @@ beforeAll(async () => {
     device: scorer.session.id,
     invitation: (await invitePerson(league, { role: 'editor' })).id,
     link: (await linkMatch(league, 'derby')).id,
+    registration: await registerIn('balik'),
     // Балик asks for a number, and is asked for a player.
     request: await ask('balik', { kind: 'release', payload: { playerId: league.player('ivan'), on: '2026-04-01' } }),
     transfer: await ask('vihar', {
@@ -52,6 +62,11 @@ async function ask(team: string, payload: object): Promise<number> {
   const sent = await sendAsProgram(league, { method: 'POST', url, payload });
   expect([sent.statusCode, sent.body]).toEqual([201, sent.body]);
   return sent.json<{ requestId: number }>().requestId;
+}
+async function registerIn(team: string): Promise<number> {
+  await register(league, await registration(league, await makeTeamLink(league, team)));
+  const { rows } = await league.database.pool.query<{ id: number }>('select max(id) as id from registrations');
+  return rows[0]?.id ?? 0;
 }
 beforeEach(() => league.passTo(0));
 afterAll(() => league?.close());
@@ -125,6 +140,16 @@ const ACCESS: Record<string, DeskRequest['access']> = {
   sendRequest: 'own-team',
   withdrawRequest: 'own-team',
   answerTransfer: 'own-team',
+  getTeamLink: 'own-team',
+  renewTeamLink: 'own-team',
+  endTeamLink: 'own-team',
+  listRegistrations: 'own-team',
+  getRegistrationPhoto: 'own-team',
+  correctRegistration: 'own-team',
+  confirmRegistration: 'own-team',
+  refuseRegistration: 'own-team',
+  readPastedPlayers: 'own-team',
+  sendPlayers: 'own-team',
   getClub: 'own-team',
   findOthers: 'own-team',
   uploadClubPicture: 'own-team',
@@ -143,6 +168,7 @@ const requests = () =>
     linkId: target.link,
     entryId: 999_999,
     requestId: target.request,
+    registrationId: target.registration,
     transferRequestId: target.transfer,
     kind: 'gameweek',
     subjectKind: 'player',
@@ -165,7 +191,8 @@ async function snapshot(): Promise<unknown> {
       (select count(*) from media) as media, (select json_agg(n order by id) from news n) as news,
       (select json_agg(s order by name) from settings s) as settings, (select count(*) from match_ledger) as ledger,
       (select count(*) from declarations) as declarations, (select json_agg(r order by id) from requests r) as requests,
-      (select json_agg(a order by id) from applications a) as applications, (select json_agg(p) from application_periods p) as periods,
+      (select json_agg(a order by id) from applications a) as applications,
+      (select json_agg(l order by id) from team_links l) as team_links, (select json_agg(r order by id) from registrations r) as registrations, (select json_agg(p) from application_periods p) as periods,
       (select json_agg(g order by id) from galleries g) as galleries, (select json_agg(p order by id) from photos p) as photos,
       (select json_agg(t order by id) from teams t) as teams, (select json_agg(p order by id) from players p) as players,
       (select json_agg(s order by id) from squad_memberships s) as squads, (select count(*) from transfers) as transfers,

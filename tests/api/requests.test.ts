@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   league.passTo(0);
-  await league.database.pool.query('truncate requests');
+  await league.database.pool.query('truncate requests cascade');
   await league.database.pool.query('update competition_seasons set registration_until = null');
   await decides({ newPlayers: true, releases: true, numbers: false, teamData: true, transferDays: 3 });
 });

@@ -5,6 +5,8 @@ export const PRIVATE_TABLES = [
   'application_periods',
   'applications',
   'command_keys',
+  'consent_texts',
+  'consents',
   'declarations',
   'desk_sessions',
   'invitations',
@@ -19,7 +21,9 @@ export const PRIVATE_TABLES = [
   'person_competitions',
   'person_teams',
   'push_subscriptions',
+  'registrations',
   'requests',
+  'team_links',
 ] as const;
 
 /** Stands in every text below, so that a leak is found by it. */
@@ -46,6 +50,12 @@ export async function fillPrivateTables(pool: pg.Pool): Promise<void> {
       select max(id), '${SECRET} hash', now(), now() + interval '1 day' from people`,
     `insert into application_periods (competition_season_id, is_open, places, text_bg, text_en, asks_colour, asks_days, asks_pitch, questions)
       select min(id), false, 8, '${SECRET}', '', false, false, false, '[]' from competition_seasons on conflict do nothing`,
+    `insert into consent_texts (since, text_bg, text_en) values ('2026-01-01', '${SECRET}', '${SECRET}')`,
+    `insert into consents (player_id, consent_id, given_at, by_parent)
+      select min(p.id), max(c.id), now(), true from players p, consent_texts c`,
+    `insert into team_links (team_id, code, created_at) select min(id), '${SECRET}', now() from teams`,
+    `insert into registrations (team_id, token_hash, name, birthdate, photo, consent_id, consented_at, parent_name, parent_contact, declaration, sent_at, changed_at)
+      select min(t.id), '${SECRET}', '${SECRET}', '2011-02-03', '${SECRET}', max(c.id), now(), '${SECRET}', '${SECRET}', '${SECRET}', now(), now() from teams t, consent_texts c`,
     `insert into applications (competition_season_id, team_name, contact_name, contact, days, answers, language, code_hash, sent_at)
       select min(id), '${SECRET}', '${SECRET}', '${SECRET}', '{}', '[]', 'bg', '${SECRET}', now() from competition_seasons`,
   ])

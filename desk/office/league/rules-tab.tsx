@@ -71,6 +71,9 @@ export function RulesTab({ form }: { form: SettingsForm }) {
           max={500}
         />
       </Section>
+      <Section columns={2} title={t('league.consent')} why={t('league.consent.why')}>
+        <InBothFields form={form} name="consent" label={t('league.consent.text')} maxLength={6000} isLong />
+      </Section>
       <Section columns={2} title={t('league.records')} why={t('league.records.why')}>
         {RECORDS.map((record) => (
           <RecordField key={record} form={form} record={record} />

@@ -17,6 +17,7 @@ import {
   type PlayerRow,
 } from '#server/db/players/office-players.ts';
 import { findTeamNames, lockSquads, readCareer, storeCareer } from '#server/db/squads/squads.ts';
+import { moveConsents } from '#server/db/registrations/consents.ts';
 import type { Database } from '#server/db/transactions.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { refreshSearchIndex } from '#server/db/search/search-index.ts';
@@ -51,6 +52,7 @@ export const mergePlayers = (
     const tags = [...(await nameTags(tx, keptId)), ...(await nameTags(tx, otherId))];
     await refreshReadModels(tx, await moveReferences(tx, otherId, keptId));
     await moveDeclaration(tx, otherId, keptId);
+    await moveConsents(tx, otherId, keptId);
     await rememberMerged(tx, otherId, keptId);
     await deletePlayer(tx, otherId);
     await storeCareer(tx, keptId, careers.kept, mergeCareers(careers.kept, careers.other));

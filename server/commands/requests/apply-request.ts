@@ -7,6 +7,7 @@ import { joiningDay } from '#domain/team/joining-day.ts';
 import { editMember } from '#server/commands/squads/edit-member.ts';
 import { addToSquad } from '#server/commands/squads/add-to-squad.ts';
 import { movePlayer } from '#server/commands/squads/move-player.ts';
+import { carryRegistration } from '#server/commands/registrations/carry-registration.ts';
 import { createPlayer } from '#server/commands/players/create-player.ts';
 import { editTeam } from '#server/commands/teams/edit-team.ts';
 import { versionOf } from '#server/commands/steps/refuse-conflict.ts';
@@ -23,6 +24,8 @@ export interface Asked {
   content: RequestContent;
   /** Of team data: what the fields were when it was sent. */
   before: Record<string, unknown> | null;
+  /** Of a player who registered himself: what he sent goes with him. */
+  registrationId?: number | null;
 }
 
 /** What somebody adds who looks twice. */
@@ -45,16 +48,15 @@ export async function applyRequest(
 ): Promise<void> {
   // The key is the caller's: each command here is a part of his.
   const actor: Actor = { who, at };
-  const { teamId, content } = asked;
+  const { teamId, content, registrationId = null } = asked;
   const { shirtNumber } = resolution;
   switch (content.kind) {
-    case 'new-player':
-      return join(
-        tx,
-        actor,
-        { teamId, ...content.payload, ...(shirtNumber !== undefined && { shirtNumber }) },
-        resolution,
-      );
+    case 'new-player': {
+      const wished = { teamId, ...content.payload, ...(shirtNumber !== undefined && { shirtNumber }) };
+      const playerId = await join(tx, actor, wished, resolution);
+      if (registrationId !== null) await carryRegistration(tx, actor, registrationId, playerId);
+      return;
+    }
     case 'release':
       return release(tx, actor, teamId, content.payload);
     case 'number':
@@ -64,7 +66,8 @@ export async function applyRequest(
     case 'team-data':
       return changeTeam(tx, actor, asked, content.payload);
     case 'transfer':
-      return transfer(tx, actor, teamId, { ...content.payload, ...(shirtNumber !== undefined && { shirtNumber }) });
+      await transfer(tx, actor, teamId, { ...content.payload, ...(shirtNumber !== undefined && { shirtNumber }) });
+      if (registrationId !== null) await carryRegistration(tx, actor, registrationId, content.payload.playerId);
   }
 }
 
@@ -73,15 +76,15 @@ async function join(
   actor: Actor,
   { teamId, name, birthdate, position, shirtNumber }: ContentOf<'new-player'> & { teamId: number },
   { playerId }: Resolution,
-): Promise<void> {
+): Promise<number> {
   const today = dayAt(actor.at);
   const squad = await listSquadMembers(tx, teamId);
   const joinedOn = joiningDay({ today, hasSquad: squad.length > 0, ...(await findSeasonOfTeam(tx, teamId)) });
   if (typeof playerId === 'number') {
     await addToSquad(tx, actor, { teamId, playerId, shirtNumber, joinedOn });
-    return;
+    return playerId;
   }
-  await createPlayer(tx, actor, {
+  const { id } = await createPlayer(tx, actor, {
     name,
     nameLatin: null,
     birthdate,
@@ -92,6 +95,7 @@ async function join(
     squad: { teamId, shirtNumber, joinedOn, captain: false },
     isAnother: playerId === null,
   });
+  return id;
 }
 
 async function release(

@@ -98,7 +98,8 @@ async function accept(
       reason: doubt.doubt,
       ...(doubt.about !== null && { about: doubt.about }),
     });
-  await applyRequest(tx, actor, { ...request, teamId: request.team.id }, resolution);
+  const registrationId = request.registration?.id ?? null;
+  await applyRequest(tx, actor, { ...request, teamId: request.team.id, registrationId }, resolution);
   await conclude(tx, actor, request, 'accepted', null);
 }
 

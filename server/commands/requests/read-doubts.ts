@@ -17,7 +17,7 @@ export interface DoubtAbout {
 /** [CB7] What somebody should know before he says yes to a request. */
 export async function readDoubts(
   db: Queryable,
-  { content, team, player, answer }: RequestRow,
+  { content, team, player, answer, registration }: RequestRow,
   at: Date,
   { playerId }: Resolution = {},
 ): Promise<DoubtAbout[]> {
@@ -28,7 +28,7 @@ export async function readDoubts(
   const known = playerId ?? player?.id ?? null;
   const row = known === null ? null : await findPlayerRow(db, known);
   const birthdate = row ? row.fields.birthdate : kind === 'new-player' ? content.payload.birthdate : null;
-  const parentalDeclaration = row?.declaration.given ?? false;
+  const parentalDeclaration = row?.declaration.given || (registration?.hasDeclaration ?? false);
   const similar =
     kind === 'new-player' ? await listSimilarPlayers(db, { ...content.payload, except: null }, today) : [];
   const doubts = doubtsAbout({

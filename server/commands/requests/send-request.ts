@@ -26,43 +26,61 @@ export const sendRequest = (
   db: Database,
   actor: Actor,
   { teamId, ...content }: RequestContent & { teamId: number },
-): Promise<SentRequest> =>
-  runOnce(db, actor, async (tx) => {
-    await lockFor(tx, content);
-    const team = await lockTeam(tx, teamId);
-    if (!team) throw new ApiError('not_found', `There is no team ${teamId}`);
-    const asked = {
-      teamId,
-      content,
-      before: content.kind === 'team-data' ? await readTeamData(tx, teamId, content.payload) : null,
-    };
-    refuseTransferWithin(asked);
-    const { requests: decides } = await readLeagueSettings(tx);
-    const waits = needsLeague(content.kind, decides, await listRegistrationDays(tx, teamId), dayAt(actor.at));
-    // What the rules forbid is said to whoever asks, and not only to whoever decides.
-    const outcome = await tryRequest(tx, actor, asked, waits ? 'undo' : 'keep');
-    if (!waits && outcome === 'done') return { requestId: null };
-    await refuseAskedAlready(tx, asked, actor.at);
-    await keepPicture(tx, content);
-    const requestId = await insertRequest(tx, {
-      ...asked,
-      sentAt: actor.at,
-      sentBy: sessionOf(actor),
-      answerUntil: content.kind === 'transfer' ? addDays(dayAt(actor.at), decides.transferDays) : null,
-    });
-    await writeJournal(tx, {
-      at: actor.at,
-      sessionId: sessionOf(actor),
-      what: 'send_request',
-      subject: `team:${teamId}`,
-      about: await nameOf(tx, asked, team.name),
-      after: { request: content.kind },
-    });
-    await announceChanges(tx, ['requests']);
-    const [request] = await lockRequests(tx, [requestId]);
-    if (request) await sendRequestSent(tx, request, actor);
-    return { requestId };
+): Promise<SentRequest> => runOnce(db, actor, (tx) => sendWithin(tx, actor, { teamId, content }));
+
+interface Sent {
+  teamId: number;
+  content: RequestContent;
+  /** Of a player who registered himself. */
+  registrationId?: number;
+}
+
+/** The same as a part of another command, in its transaction. */
+export async function sendWithin(
+  tx: Database,
+  actor: Actor,
+  { teamId, content, registrationId }: Sent,
+): Promise<SentRequest> {
+  await lockFor(tx, content);
+  const team = await lockTeam(tx, teamId);
+  if (!team) throw new ApiError('not_found', `There is no team ${teamId}`);
+  const asked = {
+    teamId,
+    content,
+    before: content.kind === 'team-data' ? await readTeamData(tx, teamId, content.payload) : null,
+  };
+  refuseTransferWithin(asked);
+  const { requests: decides } = await readLeagueSettings(tx);
+  const waits = needsLeague(content.kind, decides, await listRegistrationDays(tx, teamId), dayAt(actor.at));
+  // What the rules forbid is said to whoever asks, and not only to whoever decides.
+  const outcome = await tryRequest(
+    tx,
+    actor,
+    { ...asked, ...(registrationId !== undefined && { registrationId }) },
+    waits ? 'undo' : 'keep',
+  );
+  if (!waits && outcome === 'done') return { requestId: null };
+  await refuseAskedAlready(tx, asked, actor.at);
+  await keepPicture(tx, content);
+  const requestId = await insertRequest(tx, {
+    ...asked,
+    sentAt: actor.at,
+    sentBy: sessionOf(actor),
+    answerUntil: content.kind === 'transfer' ? addDays(dayAt(actor.at), decides.transferDays) : null,
   });
+  await writeJournal(tx, {
+    at: actor.at,
+    sessionId: sessionOf(actor),
+    what: 'send_request',
+    subject: `team:${teamId}`,
+    about: await nameOf(tx, asked, team.name),
+    after: { request: content.kind },
+  });
+  await announceChanges(tx, ['requests']);
+  const [request] = await lockRequests(tx, [requestId]);
+  if (request) await sendRequestSent(tx, request, actor);
+  return { requestId };
+}
 
 /** In the order of other commands. */
 const lockFor = (tx: Queryable, { kind }: Pick<RequestContent, 'kind'>) =>

@@ -9,6 +9,7 @@ const NAMED: Record<string, (id: number) => Sql> = {
   // The old club, which is asked.
   transferRequestId: (id) =>
     sql`select r.other_team_id as id from requests r where r.id = ${id} and r.kind = 'transfer'`,
+  registrationId: (id) => sql`select r.team_id as id from registrations r where r.id = ${id}`,
   teamId: (id) => sql`select t.id from teams t where t.id = ${id}`,
 };
 

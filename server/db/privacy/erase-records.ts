@@ -30,6 +30,8 @@ export const REFERENCES: Record<'players' | 'people', Readonly<Record<string, 'g
     'bans.player_id': 'goes',
     'requests.player_id': 'goes',
     'declarations.player_id': 'goes',
+    'registrations.player_id': 'goes',
+    'consents.player_id': 'goes',
   },
   people: {
     'journal.person_id': 'stays',
@@ -86,11 +88,14 @@ export async function blankPerson(tx: Queryable, id: number, now: Date): Promise
     update desk_sessions set device = '', ended_at = coalesce(ended_at, ${now}::timestamptz) where person_id = ${id}`);
 }
 
-/** A club asked for him before the league had a record of him. */
+/** A club asked for him, or he registered, before the league had a record of him. */
 export async function deleteRequestsNaming(tx: Queryable, { name, birthdate }: Subject): Promise<void> {
   await tx.run(sql`
     delete from requests where kind = 'new-player' and payload ->> 'name' = ${name}
       and payload ->> 'birthdate' is not distinct from ${birthdate}::text`);
+  await tx.run(
+    sql`delete from registrations where name = ${name} and birthdate is not distinct from ${birthdate}::date`,
+  );
 }
 
 /** An application with its mail. The team that it made stays: it is no person. */

@@ -13,7 +13,11 @@ import {
 } from './private-keys.ts';
 
 /** [PV5] Every column with private files, and what the id of its row is called. A new one is added here. */
-export const PRIVATE_FILES = [{ table: 'declarations', column: 'bytes', id: 'player_id' }] as const;
+export const PRIVATE_FILES = [
+  { table: 'declarations', column: 'bytes', id: 'player_id' },
+  { table: 'registrations', column: 'photo', id: 'id' },
+  { table: 'registrations', column: 'declaration', id: 'id' },
+] as const;
 
 type PrivateFile = (typeof PRIVATE_FILES)[number];
 

@@ -33,6 +33,16 @@ export interface RequestRow {
   decidedBy: string | null;
   decidedAt: Date | null;
   reason: string | null;
+  /** Of a player who registered himself: what goes with him. */
+  registration: RegistrationOfRequest | null;
+}
+
+interface RegistrationOfRequest {
+  id: number;
+  hasPhoto: boolean;
+  hasDeclaration: boolean;
+  parent: string | null;
+  parentContact: string | null;
 }
 
 const pictureOf = (id: Sql) =>
@@ -49,10 +59,12 @@ async function readRequests(db: Queryable, rest: Sql): Promise<RequestRow[]> {
       case when r.agreed is not null then json_build_object('agreed', r.agreed, 'reason', r.answer_reason) end as answer,
       r.decided_at as "decidedAt", r.reason, ${nameOf(sql`r.sent_by`)} as "sentBy", ${nameOf(sql`r.decided_by`)} as "decidedBy",
       ${teamRef(sql`t`)} as team, case when o.id is not null then ${teamRef(sql`o`)} end as "otherTeam",
+      case when g.id is not null then json_build_object('id', g.id, 'hasPhoto', g.photo is not null,
+        'hasDeclaration', g.declaration is not null, 'parent', g.parent_name, 'parentContact', g.parent_contact) end as registration,
       case when pl.id is not null then json_build_object('id', pl.id, 'name', pl.name, 'nameLatin', pl.name_latin,
         'picture', ${pictureAddress(sql`pl.picture_id`)}) end as player
     from requests r join teams t on t.id = r.team_id left join teams o on o.id = r.other_team_id
-    left join players pl on pl.id = r.player_id ${rest}`);
+    left join players pl on pl.id = r.player_id left join registrations g on g.request_id = r.id ${rest}`);
   return rows.map(({ payload, picture, ...row }) => ({ ...row, content: contentOf({ ...row, payload, picture }) }));
 }
 

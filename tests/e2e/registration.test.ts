@@ -1,0 +1,243 @@
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { deskPaths } from '#contract/desk/paths.ts';
+import type { Registrations, TeamLink } from '#contract/desk/registrations.ts';
+import { PHOTO_BYTES } from '#domain/club/registration.ts';
+import { registrationBg as bg } from '#i18n/registration/bg.ts';
+import { sharedBrowser } from '#tests/support/browser.ts';
+import { PHONE_OPTIONS, startDeskSite, type DeskSite } from '#tests/support/desk-phone.ts';
+import { totalSize } from '#tests/support/download-size.ts';
+import { faultsOf } from '#tests/support/office-browser.ts';
+import { policyViolations, untilNoRequests } from '#tests/support/visit.ts';
+
+/* A player registers himself on his phone by the link of his team. */
+
+let site: DeskSite;
+let browser: Browser;
+let team: number;
+let link: string;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startDeskSite(), sharedBrowser()]);
+  const { teams } = await site.ask<{ teams: { id: number; name: string }[] }>(deskPaths.teams);
+  team = teams.find(({ name }) => name === 'Балик')?.id ?? 0;
+  link = (await site.ask<TeamLink>(deskPaths.teamLink(team), 'POST')).link?.address ?? '';
+});
+afterAll(() => site?.stop());
+
+const SMALL = { width: 360, height: 740 };
+
+async function openForm(options: object = {}) {
+  const context = await browser.newContext({ ...PHONE_OPTIONS, ...options });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const violations = policyViolations(page);
+  const requests: string[] = [];
+  page.on('request', (request) => void requests.push(request.url()));
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'Балик' }).waitFor();
+  return { page, context, violations, requests };
+}
+
+const waiting = async () => (await site.ask<Registrations>(deskPaths.registrations(team))).waiting;
+const named = async (name: string) => (await waiting()).find((one) => one.name === name);
+
+interface Person {
+  first: string;
+  last: string;
+  born: [day: string, month: string, year: string];
+}
+
+/** The first step, counting what is tapped beside typing. */
+async function tellWho(page: Page, { first, last, born }: Person): Promise<number> {
+  let taps = 0;
+  const tap = async (name: string | RegExp) => {
+    taps += 1;
+    await page.getByRole('button', { name, exact: typeof name === 'string' }).tap();
+  };
+  taps += 1;
+  await page.getByLabel(bg['registration.firstName']).tap();
+  await page.keyboard.type(first);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(last);
+  taps += 1;
+  await page.getByLabel(bg['registration.day']).tap();
+  // Two digits lead to the next field by themselves.
+  await page.keyboard.type(born[0].padStart(2, '0') + born[1].padStart(2, '0') + born[2]);
+  await tap('Защитник');
+  await page.getByRole('group', { name: bg['registration.number'] }).getByRole('button').first().tap();
+  taps += 1;
+  await tap(bg['registration.toPhoto']);
+  return taps;
+}
+
+/** Taller than wide when it is shown as the camera says, red above and blue below; with the place where it was taken. */
+async function cameraPhoto(): Promise<Buffer> {
+  const [width, height] = [4032, 3024];
+  const noise = { type: 'gaussian', mean: 128, sigma: 70 } as const;
+  const half = (r: number, b: number) =>
+    sharp({ create: { width: width / 2, height, channels: 4, background: { r, g: 0, b, alpha: 0.45 } } })
+      .png()
+      .toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
+    .composite([
+      { input: await half(255, 0), left: 0, top: 0 },
+      { input: await half(0, 255), left: width / 2, top: 0 },
+    ])
+    .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '43/1 34/1 0/1', GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 97, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}
+
+test('an adult registers with a photo of twelve megabytes, upright and small, in at most twelve taps', async () => {
+  const { page, requests, violations } = await openForm();
+  await untilNoRequests(requests);
+  const scripts = requests.filter((address) => address.endsWith('.js'));
+  const bytes = await totalSize(scripts);
+  expect(bytes).toBeLessThan(60 * 1024);
+  expect(await faultsOf(page)).toEqual({});
+  let taps = await tellWho(page, { first: 'Живко', last: 'Атанасов', born: ['7', '11', '2001'] });
+  await page.getByRole('heading', { name: bg['registration.step.photo'] }).waitFor();
+  expect(await faultsOf(page)).toEqual({});
+  const photo = await cameraPhoto();
+  expect(photo.length).toBeGreaterThan(12 * 1024 * 1024);
+  taps += 1;
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo });
+  const good = page.getByRole('button', { name: bg['registration.good'] });
+  await good.waitFor({ timeout: 30_000 });
+  await page.getByRole('button', { name: bg['registration.larger'] }).tap();
+  expect(await faultsOf(page)).toEqual({});
+  // What was typed and the photo survive a reload.
+  await page.reload();
+  await good.waitFor({ timeout: 30_000 });
+  taps += 1;
+  await good.tap();
+  taps += 1;
+  await page.getByText(bg['registration.tick']).tap();
+  expect(await faultsOf(page)).toEqual({});
+  const sent = page.waitForRequest((request) => request.url().endsWith(deskPaths.openRegistrations));
+  taps += 1;
+  await page.getByRole('button', { name: bg['registration.send'] }).tap();
+  const body = (await sent).postDataJSON() as { photo: string };
+  const small = Buffer.from(body.photo, 'base64');
+  expect(small.length).toBeLessThanOrEqual(PHOTO_BYTES);
+  const metadata = await sharp(small).metadata();
+  expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
+  const third = async (top: number) => {
+    const { channels } = await sharp(
+      await sharp(small).extract({ left: 0, top, width: 640, height: 200 }).toBuffer(),
+    ).stats();
+    return (channels[0]?.mean ?? 0) - (channels[2]?.mean ?? 0);
+  };
+  expect(await third(0)).toBeGreaterThan(20);
+  expect(await third(440)).toBeLessThan(-20);
+  await page.getByRole('heading', { name: 'Готово, Живко' }).waitFor();
+  expect(await faultsOf(page)).toEqual({});
+  expect(taps).toBeLessThanOrEqual(12);
+  expect(await named('Живко Атанасов')).toMatchObject({
+    birthdate: '2001-11-07',
+    photo: expect.stringContaining('/photo'),
+  });
+  // The same link on this phone opens what was sent, and lets him correct it.
+  await page.reload();
+  await page.getByRole('heading', { name: 'Готово, Живко' }).waitFor();
+  await page.getByRole('button', { name: bg['registration.correct'], exact: true }).tap();
+  await page.getByLabel(bg['registration.lastName']).fill('Атанасов-Колев');
+  await page.getByRole('button', { name: bg['registration.toPhoto'] }).tap();
+  await good.waitFor({ timeout: 30_000 });
+  await good.tap();
+  await page.getByRole('button', { name: bg['registration.send'] }).tap();
+  await page.getByRole('heading', { name: 'Готово, Живко' }).waitFor();
+  expect(await named('Живко Атанасов-Колев')).toMatchObject({ parent: null });
+  expect(violations).toEqual([]);
+});
+
+test('a minor registers with a parent who signs with a finger, while the network breaks in the middle', async () => {
+  const { page, context } = await openForm({ viewport: SMALL });
+  await tellWho(page, { first: 'Георги', last: 'Русев', born: ['3', '5', String(new Date().getFullYear() - 16)] });
+  await page.getByRole('button', { name: bg['registration.later'] }).tap();
+  await page.getByRole('heading', { name: bg['registration.step.parent'] }).waitFor();
+  const send = page.getByRole('button', { name: bg['registration.sign'] });
+  await send.tap();
+  await page.getByText(bg['registration.needParent']).waitFor();
+  await page.getByLabel(bg['registration.parentName']).fill('Силвия Русева');
+  await page.getByLabel(bg['registration.contact']).fill('0887 604 215');
+  await send.tap();
+  await page.getByText(bg['registration.needSignature']).waitFor();
+  const pad = page.getByRole('img', { name: bg['registration.signature'] });
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (!box) throw new Error('There is nothing to sign on');
+  await page.mouse.move(box.x + 40, box.y + 60);
+  await page.mouse.down();
+  for (let at = 0; at < 20; at += 1) await page.mouse.move(box.x + 40 + at * 10, box.y + 60 + (at % 2) * 30);
+  await page.mouse.up();
+  expect(await faultsOf(page)).toEqual({});
+  await context.setOffline(true);
+  await send.tap();
+  await page.getByText(bg['registration.waits']).waitFor();
+  expect(await faultsOf(page)).toEqual({});
+  expect(await named('Георги Русев')).toBeUndefined();
+  await context.setOffline(false);
+  await page.getByRole('heading', { name: 'Готово, Георги' }).waitFor({ timeout: 30_000 });
+  expect(await waiting()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: 'Георги Русев', isMinor: true, parent: 'Силвия Русева', photo: null }),
+    ]),
+  );
+  expect((await waiting()).filter(({ name }) => name === 'Георги Русев')).toHaveLength(1);
+});
+
+test('without a finger the typed name is signed by a tick, and every target is large enough', async () => {
+  const { page } = await openForm({ viewport: SMALL });
+  const smallTargets = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('button, a, input:not([type=file]), summary, label.slab')]
+        .filter((element) => {
+          const { width, height } = (element.closest('label.tick') ?? element).getBoundingClientRect();
+          return width > 0 && (height < 48 || width < 48);
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
+  expect(await smallTargets()).toEqual([]);
+  await tellWho(page, { first: 'Мила', last: 'Радева', born: ['3', '5', String(new Date().getFullYear() - 15)] });
+  expect(await smallTargets()).toEqual([]);
+  await page.getByRole('button', { name: bg['registration.later'] }).tap();
+  await page.getByLabel(bg['registration.parentName']).fill('Рада Радева');
+  await page.getByLabel(bg['registration.contact']).fill('rada@example.org');
+  await page.getByRole('button', { name: bg['registration.typeInstead'] }).tap();
+  await page.getByText(bg['registration.typed']).tap();
+  expect(await smallTargets()).toEqual([]);
+  await page.getByRole('button', { name: bg['registration.sign'] }).tap();
+  await page.getByRole('heading', { name: 'Готово, Мила' }).waitFor();
+  expect(await smallTargets()).toEqual([]);
+});
+
+test('a link that has ended asks nothing, also when it ended while the form was open', async () => {
+  const { page } = await openForm();
+  await tellWho(page, { first: 'Късен', last: 'Играч', born: ['1', '1', '1999'] });
+  await page.getByRole('button', { name: bg['registration.later'] }).tap();
+  const renewed = await site.ask<TeamLink>(deskPaths.teamLink(team), 'POST');
+  await page.getByText(bg['registration.tick']).tap();
+  await page.getByRole('button', { name: bg['registration.send'] }).tap();
+  await page.getByRole('heading', { name: bg['registration.ended'] }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: bg['registration.ended'] }).waitFor();
+  expect(await page.getByRole('textbox').count()).toBe(0);
+  expect(await faultsOf(page)).toEqual({});
+  link = renewed.link?.address ?? '';
+  expect(await named('Късен Играч')).toBeUndefined();
+});
+
+test('it is also in English', async () => {
+  const { page } = await openForm();
+  await page.getByRole('button', { name: 'English' }).tap();
+  await page.getByLabel('First name').waitFor();
+  await page.reload();
+  await page.getByLabel('First name').waitFor();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+});
