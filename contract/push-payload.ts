@@ -11,6 +11,6 @@ export interface PushPayload {
   lang: Language;
   /** Replaces another one without a sound. */
   update: boolean;
-  /** The label of the action that ends notifications. */
-  stop: string;
+  /** The label of the action that ends notifications; left out where the page has it. */
+  stop?: string;
 }

@@ -47,6 +47,8 @@ const settingsSchema = z.object({
     .refine((addresses) => addresses.every(isProxyAddress)),
   PUSH_SERVICES: z.enum(['public', 'any']).default('public'),
   PRIVATE_KEY_FILE: z.string().min(1).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
   LOG_FORMAT: z.enum(['auto', 'json', 'text']).default('auto'),
@@ -74,10 +76,19 @@ const EXPECTED: Record<keyof z.infer<typeof settingsSchema>, string> = {
     'off, or the addresses of your proxies separated by commas (an IP address, a range such as 10.0.0.0/8, or loopback)',
   PUSH_SERVICES: 'public, or any to allow push services in the own network too, as for tests',
   PRIVATE_KEY_FILE: 'a file with keys',
+  SMTP_URL: 'an address such as smtps://user:password@mail.example or smtp://mail.example:587',
+  MAIL_FROM: 'the e-mail address that mails come from, such as league@example.org',
   METRICS_TOKEN: 'a secret of at least 16 characters',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
   LOG_FORMAT: 'auto, json or text',
 };
+
+export interface MailSettings {
+  /** Of the mail server, with name and password where it asks for them. */
+  url: string;
+  /** The address that mails come from. */
+  from: string;
+}
 
 export interface Settings {
   port: number;
@@ -110,6 +121,8 @@ export interface Settings {
   pushServices: 'public' | 'any';
   /** [PV5] Seals private files. Null: they are stored as they are. */
   privateKeyFile: string | null;
+  /** Null: no e-mail is sent. */
+  mail: MailSettings | null;
   /** Reads /metrics from elsewhere, and nothing more. Null: only the desk token does. */
   metricsToken: string | null;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -157,6 +170,7 @@ export function readSettings(
     trustedProxies: data.TRUST_PROXY,
     pushServices: data.PUSH_SERVICES,
     privateKeyFile: data.PRIVATE_KEY_FILE ?? null,
+    mail: mailSettings(data.SMTP_URL, data.MAIL_FROM),
     metricsToken: data.METRICS_TOKEN ?? null,
     // At a terminal the lines of every request would push the link to sign in off the screen.
     logLevel: data.LOG_LEVEL ?? (logFormat === 'text' ? 'warn' : 'info'),
@@ -170,10 +184,16 @@ function backupFolder(given: string | undefined, dataDir: string | null): string
   return given ?? (dataDir === null ? null : `${resolve(dataDir)}-backups`);
 }
 
+function mailSettings(url: string | undefined, from: string | undefined): MailSettings | null {
+  if (url === undefined) return null;
+  if (from === undefined) throw new OperatorError(`Setting MAIL_FROM should be ${EXPECTED.MAIL_FROM}.`);
+  return { url, from };
+}
+
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
 /** Secrets are not printed, nor a URL that may contain a password. */
-const SECRET = ['DATABASE_URL', 'DESK_TOKEN', 'METRICS_TOKEN'];
+const SECRET = ['DATABASE_URL', 'DESK_TOKEN', 'METRICS_TOKEN', 'SMTP_URL'];
 const shown = (name: string, value: string | undefined) => (SECRET.includes(name) ? '' : `=${JSON.stringify(value)}`);
 
 function isProxyAddress(text: string): boolean {

@@ -32,6 +32,8 @@ import { openMetrics } from './metrics/scrape.ts';
 import { openCurrentLeague } from './league/current-league.ts';
 import { openDeskGateway } from './desk/desk-gateway.ts';
 import { NO_SOCKETS, openGateway } from './live/gateway.ts';
+import { openMailQueue } from './mail/mail-queue.ts';
+import { openMailServer } from './mail/mail-server.ts';
 import { openPush } from './push/push.ts';
 import { reportProgress } from './log/report-progress.ts';
 import { version } from './version.ts';
@@ -103,6 +105,15 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
     settings,
     log: (error, text) => running.app?.log.warn({ err: error }, text),
   });
+  const mail = openMailQueue({
+    db: database.db,
+    deliver: settings.mail && openMailServer(settings.mail),
+    from: settings.mail?.from ?? '',
+    deskUrl: settings.deskUrl,
+    league,
+    now: () => new Date(),
+    warn: (error, text) => running.app?.log.warn({ err: error }, text),
+  });
   const silentSince = () => listener.silentSince;
   const dataDir = settings.databaseUrl === null ? settings.dataDir : undefined;
   const { renderThreads } = settings;
@@ -119,6 +130,7 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
   });
   running.app = app;
   app.addHook('onClose', push.close);
+  app.addHook('onClose', mail.close);
   const gateway = openGateway({ server: app.server, reader, now: () => new Date(), log: app.log, ...settings });
   app.addHook('preClose', gateway.close);
   const listeners: Partial<ChangeHandlers>[] = [
@@ -150,6 +162,7 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
       cache,
       sockets: { site: gateway.figures(), desk: deskGateway?.figures() ?? NO_SOCKETS },
       push: push.results,
+      mail: mail.results,
       pools: database.pools(),
     }),
     readHealth: () => readHealth({ reader, silentSince, dataDir }),
@@ -167,6 +180,7 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
     isValidToken,
     metrics: metrics.scrapeWith,
     backups,
+    push,
     pictures: { reader, cache },
     renderArticle,
     site: app,

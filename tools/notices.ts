@@ -8,7 +8,7 @@ import { shippedPackages, type ShippedPackage } from './third-party.ts';
 
 const FILE = 'THIRD-PARTY-NOTICES';
 /** Licences that allow what we do; another one has to be read first. */
-const ALLOWED = /^(0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|CC0-1\.0|ISC|MIT|MPL-2\.0|OFL-1\.1)$/;
+const ALLOWED = /^(0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|CC0-1\.0|ISC|MIT|MIT-0|MPL-2\.0|OFL-1\.1)$/;
 /** For a library that is installed beside the program and can be replaced. */
 const COMPILED_ONLY = 'LGPL-3.0-or-later';
 

@@ -168,7 +168,7 @@ self.addEventListener('push', (event) => {
     silent: update,
     renotify: !update,
     data: { url },
-    actions: [{ action: 'stop', title: stop }],
+    actions: stop === undefined ? [] : [{ action: 'stop', title: stop }],
   };
   event.waitUntil(self.registration.showNotification(title, options));
 });

@@ -10,6 +10,7 @@ import { honourEndpoints } from './honours.ts';
 import { leagueEndpoints } from './league.ts';
 import { managerEndpoints } from './managers.ts';
 import { matchEndpoints } from './matches.ts';
+import { messageChoiceEndpoints } from './message-choices.ts';
 import { messageEndpoints } from './messages.ts';
 import { momentEndpoints } from './moments.ts';
 import { newsEndpoints, previewEndpoints } from './news.ts';
@@ -49,6 +50,7 @@ export const deskApi = {
   ...managerEndpoints,
   ...clubEndpoints,
   ...messageEndpoints,
+  ...messageChoiceEndpoints,
   ...requestEndpoints,
   ...applicationEndpoints,
   ...openApplicationEndpoints,

@@ -108,6 +108,13 @@ export const deskRoutes = {
   unread: '/api/inbox/unread',
   inboxMessage: '/api/inbox/:messageId',
   readMessage: '/api/inbox/:messageId/read',
+  /** By which ways somebody is told, beside the inbox. */
+  messageChoices: '/api/inbox/choices',
+  pushDevice: '/api/inbox/push-device',
+  mailAddress: '/api/inbox/mail-address',
+  mailCode: '/api/inbox/mail-address/code',
+  mailAddresses: '/api/mail-addresses',
+  mailAddressOf: '/api/people/:personId/mail-address',
   notices: '/api/office/notices',
   notice: '/api/office/notices/:messageId',
   audiences: '/api/office/audiences',
@@ -194,6 +201,12 @@ export const applyPath = (code?: string) => (code === undefined ? '/apply' : `/a
 
 /** The page that opens a team's link. */
 export const teamLinkPath = (code: string) => `/t#${code}`;
+
+/** Pages of the desk that messages lead to. */
+export const deskPagePaths = {
+  inboxMessage: (id: number) => `/inbox/${id}`,
+  choices: '/inbox/choices',
+} as const;
 
 /** What a picture is for decides its size. */
 export const PICTURE_PURPOSES = ['article', 'crest', 'face'] as const;

@@ -47,6 +47,11 @@ export type DeskReason =
   | 'private_code'
   | 'private_phone'
   | 'private_birth_date'
+  /** 409, of an e-mail address: the operator has no mail server; too many codes were sent. 409 and 400: the code is too old, or wrong. */
+  | 'no_mail'
+  | 'too_many_codes'
+  | 'code_ended'
+  | 'wrong_code'
   /** 400, for an upload: not of a kind that we take, damaged, or with more pixels than any camera makes. */
   | 'unknown_picture'
   | 'broken_picture'

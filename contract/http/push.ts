@@ -16,6 +16,8 @@ const keysSchema = z.object({
   auth: z.string().regex(/^[A-Za-z0-9_-]{22}$/),
 });
 
+export const quietHoursSchema = z.object({ from: minuteOfDay, until: minuteOfDay });
+
 const endpointSchema = z.url({ protocol: /^https?$/ }).max(1024);
 
 /** What a browser sends to get notifications, and again after every change. */
@@ -25,7 +27,7 @@ export const pushSubscriptionSchema = z.object({
   language: z.enum(LANGUAGES),
   teams: z.array(idSchema).max(MAX_FOLLOWED),
   kinds: z.array(z.enum(NOTIFICATION_KINDS)).max(NOTIFICATION_KINDS.length),
-  quiet: z.object({ from: minuteOfDay, until: minuteOfDay }).nullable(),
+  quiet: quietHoursSchema.nullable(),
 });
 export type PushSubscriptionRequest = z.infer<typeof pushSubscriptionSchema>;
 

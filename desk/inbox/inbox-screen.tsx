@@ -1,5 +1,11 @@
 import calendar from '@phosphor-icons/core/bold/calendar-blank-bold.svg?raw';
+import gear from '@phosphor-icons/core/bold/gear-six-bold.svg?raw';
 import megaphone from '@phosphor-icons/core/bold/megaphone-bold.svg?raw';
+import flag from '@phosphor-icons/core/bold/flag-bold.svg?raw';
+import tray from '@phosphor-icons/core/bold/tray-bold.svg?raw';
+import userCheck from '@phosphor-icons/core/bold/user-check-bold.svg?raw';
+import userPlus from '@phosphor-icons/core/bold/user-plus-bold.svg?raw';
+import userSwitch from '@phosphor-icons/core/bold/user-switch-bold.svg?raw';
 import { useState } from 'react';
 import type { Inbox, InboxMessage } from '#contract/desk/messages.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
@@ -47,7 +53,9 @@ export function InboxScreen() {
             </a>
           )}
           <h1>{t('inbox.title')}</h1>
-          <span />
+          <a className="key" href={pages.choices} aria-label={t('choices.title')}>
+            <Icon svg={gear} className="icon" />
+          </a>
         </div>
       </header>
       <div className="body">
@@ -130,14 +138,23 @@ function underTitle(message: InboxMessage, t: InboxTranslate, language: Language
   return message.sender === null ? text : t('inbox.from', { name: message.sender, to, text });
 }
 
+const ICONS: Record<Exclude<InboxMessage['kind'], 'player-banned'>, string> = {
+  notice: megaphone,
+  'match-moved': calendar,
+  'request-sent': tray,
+  'request-decided': userCheck,
+  'transfer-asked': userSwitch,
+  'transfer-answered': userSwitch,
+  'registration-sent': userPlus,
+  'registration-decided': userCheck,
+  'application-sent': flag,
+  'application-decided': flag,
+};
+
 function KindMark({ kind }: Pick<InboxMessage, 'kind'>) {
   return (
     <span className={styles.kind} data-kind={kind}>
-      {kind === 'player-banned' ? (
-        <i className="booking red" />
-      ) : (
-        <Icon svg={kind === 'notice' ? megaphone : calendar} className="icon" />
-      )}
+      {kind === 'player-banned' ? <i className="booking red" /> : <Icon svg={ICONS[kind]} className="icon" />}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { deskPagePaths } from '#contract/desk/paths.ts';
 import { followLinks } from '#ui/router/follow-links.ts';
 import { useLocation, useParams } from '#ui/router/hooks.ts';
 import type { Router } from '#ui/router/router.ts';
@@ -50,7 +51,7 @@ export const pages = {
   me: '/me',
   club: '/club',
   inbox: '/inbox',
-  inboxMessage: (id: number) => `/inbox/${id}`,
+  ...deskPagePaths,
   notices: '/notices',
   requests: '/requests',
   todo: '/todo',

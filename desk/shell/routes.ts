@@ -101,6 +101,13 @@ export const routes: readonly DeskRoute[] = [
     load: async () => (await import('#desk/inbox/inbox-screen.tsx')).InboxScreen,
   },
   {
+    paths: [pages.choices],
+    roles: PEOPLE,
+    frame: 'pitch',
+    title: 'inbox.title',
+    load: async () => (await import('#desk/inbox/choices-screen.tsx')).ChoicesScreen,
+  },
+  {
     paths: [`/inbox/${ID}`],
     roles: PEOPLE,
     frame: 'pitch',

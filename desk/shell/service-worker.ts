@@ -1,4 +1,6 @@
 /// <reference lib="webworker" />
+import { deskPaths } from '#contract/desk/paths.ts';
+import type { PushPayload } from '#contract/push-payload.ts';
 import { createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
@@ -6,6 +8,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] 
 
 const PICTURES = 'pictures';
 const MAX_PICTURES = 300;
+const ICON = '/icons/192.png';
 
 precacheAndRoute(self.__WB_MANIFEST);
 registerRoute(
@@ -36,3 +39,42 @@ self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting();
 });
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+/** [MS9] A message of the inbox. */
+self.addEventListener('push', (event) => {
+  const payload = event.data?.json() as PushPayload | undefined;
+  if (!payload) return;
+  const { title, body, tag, lang, url } = payload;
+  event.waitUntil(
+    self.registration.showNotification(title, { body, tag, lang, icon: ICON, badge: ICON, data: { url } }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { url } = event.notification.data as { url: string };
+  event.waitUntil(openPage(url));
+});
+
+async function openPage(path: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const same = windows.find((client) => new URL(client.url).pathname === path);
+  if (same) await same.focus();
+  else await self.clients.openWindow(path);
+}
+
+/** The browser has ended a subscription by itself: a new one takes its place. */
+self.addEventListener('pushsubscriptionchange', ((event: ExtendableEvent & { oldSubscription?: PushSubscription }) => {
+  const { oldSubscription: old } = event;
+  if (!old) return;
+  event.waitUntil(
+    self.registration.pushManager.subscribe(old.options).then((next) => {
+      const { endpoint, keys } = next.toJSON();
+      return fetch(deskPaths.pushDevice, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ endpoint, keys }),
+      });
+    }),
+  );
+}) as EventListener);

@@ -23,7 +23,9 @@ export const findPrivateDetail = (text: string, now: Date): PrivateDetail | null
 /** [CB6] What others have written, as far as a message may quote it. */
 export function hidePrivateDetails(text: string, now: Date): string {
   const found = find(text, now);
-  return found ? `${text.slice(0, found.from)}…${hidePrivateDetails(text.slice(found.until), now)}` : text;
+  if (!found) return text;
+  const [before, after] = [text.slice(0, found.from), text.slice(found.until)];
+  return `${hidePrivateDetails(before, now)}…${hidePrivateDetails(after, now)}`;
 }
 
 function find(text: string, now: Date): Found | null {

@@ -15,6 +15,7 @@ import type { Figures } from '#server/metrics/league-metrics.ts';
 import { siteIcons } from '#server/seo/icon-routes.ts';
 import { mediaRoutes } from '#server/http/media-routes.ts';
 import { openPictureConverter } from '#server/pictures/picture-converter.ts';
+import type { PushRegister } from '#server/push/push-routes.ts';
 import type { RenderArticle } from '#server/render/article-preview.ts';
 import { openTemporaryFolders, userTemporaryDir } from '#server/temporary-folders.ts';
 import { openDrawingQueue } from '#server/workers/drawing-queue.ts';
@@ -34,6 +35,7 @@ import { honourRoutes } from './honour-routes.ts';
 import { refuseForeignRequests } from './access/known-hosts.ts';
 import { clubRoutes } from './club/club-routes.ts';
 import { managerRoutes } from './manager-routes.ts';
+import { messageChoiceRoutes } from './message-choice-routes.ts';
 import { messageRoutes } from './message-routes.ts';
 import { metricsRoute } from './metrics-route.ts';
 import { leagueRoutes } from './league-routes.ts';
@@ -65,7 +67,7 @@ import { createGuessLimit } from './access/wrong-credentials.ts';
 
 interface DeskOptions {
   settings: Pick<Settings, 'trustedProxies' | 'logLevel' | 'deskUrl' | 'deskHost' | 'publicUrl'> &
-    Partial<Pick<Settings, 'logFormat' | 'metricsToken'>>;
+    Partial<Pick<Settings, 'logFormat' | 'metricsToken' | 'mail'>>;
   db: Database;
   /** For exports, which take longer; by default the same. */
   bulk?: Database;
@@ -81,6 +83,8 @@ interface DeskOptions {
   metrics(ofDesk: Figures['desk']): () => Promise<string>;
   /** By default none are made. */
   backups?: DeskBackups;
+  /** For notifications on devices of the desk; without it there are none. */
+  push?: Pick<PushRegister, 'publicKey' | 'isAllowed'>;
   /** For crests and tables. */
   pictures?: { reader: Reader; cache: ResponseCache };
   /** For previews. */
@@ -119,6 +123,7 @@ export function buildDesk({
   isValidToken,
   metrics,
   backups = NO_BACKUPS,
+  push,
   pictures,
   renderArticle,
   site,
@@ -181,6 +186,7 @@ export function buildDesk({
     peopleRoutes(desk, { db, deskUrl, now });
     managerRoutes(desk, { db, deskUrl, now });
     messageRoutes(desk, { db, now });
+    messageChoiceRoutes(desk, { db, now, push, hasMail: Boolean(settings.mail) });
     requestRoutes(desk, { db, now });
     applicationRoutes(desk, { db, deskUrl, now });
     registrationRoutes(desk, { db, deskUrl, now });

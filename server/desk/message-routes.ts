@@ -24,6 +24,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import type { Database } from '#server/db/transactions.ts';
 import { ApiError } from '#server/errors.ts';
 import { readLeagueDocuments } from '#server/league/league-documents.ts';
+import { dropWays } from '#server/messages/queue-by-ways.ts';
 import { serveDesk } from './serve-desk.ts';
 
 interface MessageOptions {
@@ -68,6 +69,7 @@ export const messageRoutes = (app: FastifyInstance, { db, now }: MessageOptions)
       const personId = personOf(actor.who);
       if (personId === null || !(await storeRead(db, personId, params.messageId, actor.at)))
         throw noMessage(params.messageId);
+      await dropWays(db, personId, params.messageId);
     },
     listNotices: async () => {
       const [notices, present] = await Promise.all([listNotices(db, NOTICES_SHOWN), presenter(db)]);

@@ -5,6 +5,8 @@ import { instantOf } from '#domain/formatting/sofia-time.ts';
 import type { MatchMove, PlannedMatch } from '#domain/messages/match-move.ts';
 import { messagesBg } from '#i18n/messages/bg.ts';
 import { messagesEn } from '#i18n/messages/en.ts';
+import { mailBg } from '#i18n/mail/bg.ts';
+import { mailEn } from '#i18n/mail/en.ts';
 import { createTranslate, type TranslateOf } from '#i18n/translate.ts';
 import type { NewMessage } from './send-message.ts';
 
@@ -18,6 +20,23 @@ export const texts: Record<Language, TranslateOf<typeof messagesBg>> = {
   bg: createTranslate<typeof messagesBg>('bg', messagesBg),
   en: createTranslate<typeof messagesBg>('en', messagesEn),
 };
+
+const mailTexts: Record<Language, TranslateOf<typeof mailBg>> = {
+  bg: createTranslate<typeof mailBg>('bg', mailBg),
+  en: createTranslate<typeof mailBg>('en', mailEn),
+};
+
+/** [MS10] The mail by which somebody shows that an address is his. */
+export function writeMailCode(code: string, language: Language): { subject: string; text: string } {
+  const t = mailTexts[language];
+  return { subject: t('codeSubject', { code }), text: t('codeText', { code }) };
+}
+
+/** The end of every mail: who has sent it, and where its reader chooses what he gets. */
+export const writeMailEnd = (language: Language, league: string, choicesUrl: string | null): string =>
+  choicesUrl === null
+    ? mailTexts[language]('from', { league })
+    : mailTexts[language]('fromWithChoices', { league, choicesUrl });
 
 /** The same in both languages. */
 export function inBoth(write: (language: Language) => { title: string; text: string }): Written {

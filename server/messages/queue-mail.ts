@@ -15,11 +15,11 @@ export interface Mail {
   text: string;
 }
 
-/** Whom and what of the inbox it tells, and when it may leave. */
-interface OfInbox {
-  personId: number;
-  messageId: number;
-  sendAfter: Date;
+/** Of somebody at the desk: what of his inbox it tells, and when it may leave. */
+interface OfPerson {
+  personId?: number;
+  messageId?: number;
+  sendAfter?: Date;
 }
 
 /**
@@ -30,17 +30,15 @@ export const queueMail = (
   tx: Queryable,
   { to, language, subject, text }: Mail,
   at: Date,
-  inbox: OfInbox | null = null,
-): Promise<void> => {
-  const sendAfter = inbox?.sendAfter ?? at;
-  return insertMail(tx, {
+  { personId, messageId, sendAfter = at }: OfPerson = {},
+): Promise<void> =>
+  insertMail(tx, {
     address: to,
     language,
     subject: hidePrivateDetails(subject, at),
     text: hidePrivateDetails(text, at),
-    personId: inbox?.personId ?? null,
-    messageId: inbox?.messageId ?? null,
+    personId: personId ?? null,
+    messageId: messageId ?? null,
     sendAfter,
     expiresAt: new Date(sendAfter.getTime() + WORTH_HOURS * HOUR),
   });
-};

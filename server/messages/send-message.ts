@@ -6,6 +6,7 @@ import { findPrivateDetail, hidePrivateDetails } from '#domain/messages/private-
 import { insertMessage, listWaiting } from '#server/db/messages/messages.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { InvalidField } from '#server/errors.ts';
+import { queueByWays } from './queue-by-ways.ts';
 
 interface InBoth {
   bg: string;
@@ -50,7 +51,12 @@ export async function sendMessage(
   const recipients = [...new Set(people)].filter((person) => person !== sender && !waiting.includes(person));
   if (recipients.length === 0) return null;
   const write = (written: string) => (kind === 'notice' ? written : hidePrivateDetails(written, at));
-  return insertMessage(
+  const written = {
+    kind,
+    title: { bg: write(title.bg), en: write(title.en) },
+    text: { bg: write(text.bg), en: write(text.en) },
+  };
+  const id = await insertMessage(
     tx,
     {
       kind,
@@ -58,16 +64,18 @@ export async function sendMessage(
       senderId: sender,
       audience,
       competitionSeasonId,
-      titleBg: write(title.bg),
-      titleEn: write(title.en),
-      textBg: write(text.bg),
-      textEn: write(text.en),
+      titleBg: written.title.bg,
+      titleEn: written.title.en,
+      textBg: written.text.bg,
+      textEn: written.text.en,
       matchId,
       document,
       teamId,
     },
     recipients,
   );
+  await queueByWays(tx, { id, ...written }, recipients, at);
+  return id;
 }
 
 /** [CB6] Whoever writes is told; what a program quotes is shortened, so that no act fails for its message. */

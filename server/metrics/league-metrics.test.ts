@@ -29,6 +29,7 @@ function open(sources: Partial<Parameters<typeof openMetrics>[0]> = {}) {
       cache: { size: { entries: 0, bytes: 0 }, lookups: { hit: 0, stale: 0, miss: 0 } },
       sockets: { site: NO_SOCKETS, desk: NO_SOCKETS },
       push: createCounter('result'),
+      mail: createCounter('result'),
       pools: [{ name: 'desk', inUse: 1, idle: 2, waiting: 3, max: 10, deadlocks: 0 }],
     }),
     readHealth: async () => ({ silentSince: null, database: true, freeBytes: 5e9 }),

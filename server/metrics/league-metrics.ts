@@ -16,6 +16,7 @@ export interface Figures {
   cache: Pick<ResponseCache, 'size' | 'lookups'>;
   sockets: Readonly<Record<ServerName, DeskSockets>> & { site: SocketFigures };
   push: Counter;
+  mail: Counter;
   backups: BackupFigures;
   pools: readonly PoolFigures[];
   health: HealthFigures;
@@ -33,6 +34,7 @@ export const describeFigures = (figures: Figures): Family[] => [
   ...describeRequests(figures),
   ...describeSockets(figures.sockets),
   counter('push_messages_total', 'Notifications by result.', figures.push.samples()),
+  counter('mails_total', 'E-mails by result.', figures.mail.samples()),
   counter('desk_refusals_total', 'What the desk refused: acts from the outbox of phones, and other requests.', [
     ...figures.desk.refusals.acts.samples().map(labelled({ of: 'act' })),
     ...figures.desk.refusals.requests.samples().map(labelled({ of: 'request' })),

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { addMinutes } from '#domain/formatting/sofia-time.ts';
 import { MAX_A_MINUTE } from '#domain/notifications/kinds.ts';
 import type { Database } from '#server/db/transactions.ts';
@@ -12,6 +11,7 @@ import {
 } from '#server/db/push/messages.ts';
 import { deleteSubscription } from '#server/db/push/subscriptions.ts';
 import { createCounter, type Counter } from '#server/metrics/counter.ts';
+import { openQueue, type Queue } from '#server/queue/open-queue.ts';
 import type { Deliver, Delivery } from './push-service.ts';
 
 const MAX_UNDER_WAY = 64;
@@ -21,8 +21,6 @@ const MAX_PER_HOST = 16;
 const LEASE_SECONDS = 30;
 const MAX_ATTEMPTS = 5;
 const MAX_FAILURES = 10;
-const LOOK_MS = 5000;
-const CLOSE_MS = 2000;
 
 /** `removed`: the device is gone, and its subscription with it; `retried`: the service was busy or did not answer. */
 const PUSH_RESULTS = ['sent', 'removed', 'refused', 'retried', 'given_up'] as const;
@@ -35,21 +33,14 @@ interface QueueOptions {
   warn(error: unknown, text: string): void;
 }
 
-export interface SendQueue {
-  /** There may be something to send. */
-  wake(): void;
+export interface SendQueue extends Queue {
   results: Counter<(typeof PUSH_RESULTS)[number]>;
-  close(): Promise<void>;
 }
 
-/** Sends what waits in the database. Every node has such a queue; each message is claimed by one of them. */
+/** Sends what waits in the database. */
 export function openSendQueue({ db, deliver, now, warn }: QueueOptions): SendQueue {
-  const underWay = new Set<Promise<void>>();
   const perHost = new Map<string, number>();
   const results = createCounter('result', PUSH_RESULTS);
-  let looking: Promise<void> | null = null;
-  let isAwake = false;
-  const closing = new AbortController();
 
   async function settle(message: ClaimedMessage, delivery: Delivery): Promise<void> {
     const isLast = delivery.kind === 'later' && message.attempts >= MAX_ATTEMPTS;
@@ -61,62 +52,29 @@ export function openSendQueue({ db, deliver, now, warn }: QueueOptions): SendQue
     return sendLater(db, message, addMinutes(now(), seconds / 60));
   }
 
-  function start(message: ClaimedMessage): void {
-    perHost.set(message.host, (perHost.get(message.host) ?? 0) + 1);
-    const work = deliver(message)
-      .then((delivery) => settle(message, delivery))
-      // The lease ends, and it is tried again.
-      .catch((error: unknown) => warn(error, 'a notification could not be settled'))
-      .finally(() => {
-        underWay.delete(work);
-        const left = (perHost.get(message.host) ?? 1) - 1;
-        if (left === 0) perHost.delete(message.host);
-        else perHost.set(message.host, left);
-        wake();
-      });
-    underWay.add(work);
-  }
-
-  async function look(): Promise<void> {
-    await deleteExpiredMessages(db, now());
-    while (isAwake && !closing.signal.aborted) {
-      isAwake = false;
-      const busyHosts = [...perHost].filter(([, count]) => count >= MAX_PER_HOST).map(([host]) => host);
-      const limit = Math.min(MAX_PER_HOST, MAX_UNDER_WAY - underWay.size);
-      if (limit <= 0) return;
-      const claimed = await claimMessages(db, {
-        now: now(),
-        limit,
-        maxAMinute: MAX_A_MINUTE,
-        busyHosts,
-        leaseSeconds: LEASE_SECONDS,
-      });
-      claimed.forEach(start);
-      if (claimed.length === limit) isAwake = true;
+  async function send(message: ClaimedMessage): Promise<void> {
+    const { host } = message;
+    perHost.set(host, (perHost.get(host) ?? 0) + 1);
+    try {
+      await settle(message, await deliver(message));
+    } finally {
+      const left = (perHost.get(host) ?? 1) - 1;
+      if (left === 0) perHost.delete(host);
+      else perHost.set(host, left);
     }
   }
 
-  function wake(): void {
-    isAwake = true;
-    if (closing.signal.aborted) return;
-    looking ??= look()
-      .catch((error: unknown) => warn(error, 'notifications cannot be read'))
-      .finally(() => {
-        looking = null;
-        // Woken between the last look and now.
-        if (isAwake && underWay.size === 0) setTimeout(wake, LOOK_MS / 5).unref();
-      });
-  }
-
-  const timer = setInterval(wake, LOOK_MS).unref();
-  return {
-    wake,
-    results,
-    close: async () => {
-      closing.abort();
-      clearInterval(timer);
-      // What is cut off here is sent again when its lease has ended.
-      await Promise.race([Promise.all([looking, ...underWay]), pause(CLOSE_MS, undefined, { ref: false })]);
+  const queue = openQueue<ClaimedMessage>({
+    claim: (limit) => {
+      const busyHosts = [...perHost].filter(([, count]) => count >= MAX_PER_HOST).map(([host]) => host);
+      return claimMessages(db, { now: now(), limit, maxAMinute: MAX_A_MINUTE, busyHosts, leaseSeconds: LEASE_SECONDS });
     },
-  };
+    work: send,
+    tidy: () => deleteExpiredMessages(db, now()),
+    atOnce: MAX_PER_HOST,
+    mostUnderWay: MAX_UNDER_WAY,
+    name: 'notifications',
+    warn,
+  });
+  return { ...queue, results };
 }

@@ -16,6 +16,7 @@ import {
   refereeSeasonStatsOf,
   teamSeasonStatsOf,
 } from '#server/db/sums.ts';
+import type { MailSettings } from '#server/config.ts';
 import { buildDesk } from '#server/desk/desk-app.ts';
 import { openDeskToken } from '#server/desk/access/desk-token.ts';
 import type { League } from './league.ts';
@@ -95,11 +96,10 @@ const KEYED = ['matches', 'players', 'teams', 'competitions', 'referees', 'seaso
 
 export type DeskLeague = Awaited<ReturnType<typeof openDeskLeague>>;
 
+type DeskParts = Pick<Parameters<typeof buildDesk>[0], 'uploadLimits' | 'push'> & { mail?: MailSettings | null };
+
 /** The desk and the public site beside it on one database, with a clock that only the test moves. */
-export async function openDeskLeague(
-  league = deskLeague(),
-  { uploadLimits = {} }: Pick<Parameters<typeof buildDesk>[0], 'uploadLimits'> = {},
-) {
+export async function openDeskLeague(league = deskLeague(), { uploadLimits = {}, push, mail = null }: DeskParts = {}) {
   const database = await openLeagueDatabase(league);
   const ids = new Map<string, number>();
   for (const table of KEYED) {
@@ -129,6 +129,7 @@ export async function openDeskLeague(
     deskHost: '127.0.0.1',
     trustedProxies: [],
     logLevel: 'silent' as const,
+    mail,
   };
   const open = async () => {
     const { app, renderArticle } = await buildSite({ settings, reader: database.reader, cache, league: current, now });
@@ -138,6 +139,7 @@ export async function openDeskLeague(
       bulk: database.db,
       threads: database,
       uploadLimits,
+      ...(push && { push }),
       league: current,
       isValidToken,
       metrics: () => async () => 'delta_up 1\n',

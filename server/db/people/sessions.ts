@@ -110,6 +110,8 @@ export async function endSessions(tx: Queryable, of: SessionsOf, now: Date) {
   const ended = await tx.rows<{ personId: number | null; device: string; name: string | null }>(sql`
     update desk_sessions s set ended_at = ${now} where ${isOf} and ${isActiveSession(now)}
     returning s.person_id as "personId", s.device, s.name`);
+  // [MS9] What waits for the device goes with it.
+  await tx.run(sql`delete from push_subscriptions d using desk_sessions s where s.id = d.session_id and ${isOf}`);
   if (ended.length > 0) await announceChanges(tx, ['desk-sessions']);
   return ended;
 }
