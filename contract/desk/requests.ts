@@ -31,8 +31,8 @@ const payloads = {
     captain: z.boolean().optional(),
     picture: pictureSchema.nullable().optional(),
   }),
-  /** Only what shall change; the crest has its own way. */
-  'team-data': teamFields.omit({ badge: true }).partial(),
+  /** Only what shall change. */
+  'team-data': teamFields.partial(),
   /** The new club asks; the player is found in the squad of the old one. */
   transfer: z.strictObject({ playerId: idSchema, fromTeamId: idSchema, on: birthdate, shirtNumber }),
 } as const satisfies Record<(typeof REQUEST_KINDS)[number], z.ZodType>;

@@ -10,9 +10,9 @@ import { askSession } from '#desk/shell/session.ts';
 import { ShareButton } from '#desk/shell/share-button.tsx';
 import { longDate } from '#domain/formatting/date.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
-import { clubBg } from '#i18n/club/bg.ts';
 import { managerState } from './manager-state.ts';
-import { useTexts, type ClubTranslate } from './texts.ts';
+import { useTexts } from './texts.ts';
+import { whyNot } from './why-not.ts';
 import textField from '#desk/shell/text-field.module.css';
 import styles from './managers.module.css';
 
@@ -74,13 +74,6 @@ export function Managers({ team, onOpen }: { team: Team; onOpen: (sheet: OpenShe
 export const ManagerSheet = ({ team, ending, onClose }: OpenSheet & { onClose: () => void }) =>
   ending ? <EndSheet team={team} manager={ending} onClose={onClose} /> : <InviteSheet team={team} onClose={onClose} />;
 
-/** Why it was not done, in the words of the club. */
-function whyNot(reason: string, t: ClubTranslate): string {
-  if (reason === 'no_network') return t('club.noNetwork');
-  const key = `wrong.${reason}`;
-  return key in clubBg ? t(key as 'wrong.full_team') : t('club.notDone');
-}
-
 function InviteSheet({ team, onClose }: { team: Team; onClose: () => void }) {
   const { t, language } = useTexts();
   const { isBusy, refusal, send } = useDeed();
@@ -110,7 +103,7 @@ function InviteSheet({ team, onClose }: { team: Team; onClose: () => void }) {
           <p className={styles.link}>{t('managers.means')}</p>
           {refusal && (
             <p className="why" role="alert">
-              {whyNot(refusal.reason, t)}
+              {whyNot(t, refusal)}
             </p>
           )}
           <button className="wide primary" disabled={isBusy || name.trim() === ''}>
@@ -149,7 +142,7 @@ function EndSheet({ team, manager, onClose }: { team: Team; manager: Manager; on
       title={isYou ? t('club.leaveTitle', { team: nameIn(language, team) }) : t('club.takeBackTitle', { name })}
       onClose={onClose}
     >
-      <p className="why">{refusal ? whyNot(refusal.reason, t) : t(isYou ? 'club.leaveText' : 'club.takeBackText')}</p>
+      <p className="why">{refusal ? whyNot(t, refusal) : t(isYou ? 'club.leaveText' : 'club.takeBackText')}</p>
       <button className="wide" disabled={isBusy} onClick={() => void end()}>
         {t(isYou ? 'managers.leave' : 'managers.takeBack')}
       </button>

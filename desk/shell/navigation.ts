@@ -50,6 +50,8 @@ export const pages = {
   join: '/join',
   me: '/me',
   club: '/club',
+  squad: '/club/squad',
+  teamPage: '/club/page',
   inbox: '/inbox',
   ...deskPagePaths,
   notices: '/notices',

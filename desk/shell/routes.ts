@@ -51,7 +51,7 @@ const CLUB: DeskRoute = {
   roles: MANAGERS,
   frame: 'pitch',
   title: 'club.title',
-  load: async () => (await import('#desk/club/club-screen.tsx')).ClubScreen,
+  load: async () => (await import('#desk/club/home/home-screen.tsx')).HomeScreen,
 };
 
 /** In order: the first that fits an address is taken. */
@@ -93,6 +93,20 @@ export const routes: readonly DeskRoute[] = [
     load: async () => (await import('#desk/pitch/result/result-screen.tsx')).ResultScreen,
   },
   CLUB,
+  {
+    paths: [pages.squad],
+    roles: MANAGERS,
+    frame: 'pitch',
+    title: 'club.squad',
+    load: async () => (await import('#desk/club/squad/squad-screen.tsx')).SquadScreen,
+  },
+  {
+    paths: [pages.teamPage],
+    roles: MANAGERS,
+    frame: 'pitch',
+    title: 'club.title',
+    load: async () => (await import('#desk/club/home/team-page-screen.tsx')).TeamPageScreen,
+  },
   {
     paths: [pages.inbox],
     roles: PEOPLE,

@@ -407,6 +407,7 @@ export const deskBg = {
   'office.name': 'Щаб',
   'inbox.title': 'Съобщения',
   'club.title': 'Клубът',
+  'club.squad': 'Състав',
   'role.organiser.may': 'всичко',
   'role.competition-organiser.may': 'решава всичко в дадените му състезания, а останалото не вижда',
   'role.editor.may': 'пише и публикува новини, грижи се за снимките',

@@ -410,6 +410,7 @@ export const deskEn: Translated<typeof deskBg> = {
   'office.matches': 'Matches',
   'office.name': 'Office',
   'inbox.title': 'Messages',
+  'club.squad': 'Squad',
   'club.title': 'Club',
   'role.organiser.may': 'everything',
   'role.competition-organiser.may': 'decides everything in his competitions, and does not see the rest',

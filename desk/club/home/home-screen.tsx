@@ -1,0 +1,208 @@
+import camera from '@phosphor-icons/core/bold/camera-bold.svg?raw';
+import caret from '@phosphor-icons/core/bold/caret-right-bold.svg?raw';
+import clock from '@phosphor-icons/core/bold/clock-bold.svg?raw';
+import fileX from '@phosphor-icons/core/bold/file-x-bold.svg?raw';
+import hash from '@phosphor-icons/core/bold/hash-bold.svg?raw';
+import image from '@phosphor-icons/core/bold/image-bold.svg?raw';
+import prohibit from '@phosphor-icons/core/bold/prohibit-bold.svg?raw';
+import swap from '@phosphor-icons/core/bold/arrows-left-right-bold.svg?raw';
+import userPlus from '@phosphor-icons/core/bold/user-plus-bold.svg?raw';
+import users from '@phosphor-icons/core/bold/users-bold.svg?raw';
+import { useState } from 'react';
+import type { Club } from '#contract/desk/club.ts';
+import { serverNow } from '#desk/api/server-clock.ts';
+import { ManagerSheet, Managers, type OpenSheet } from '#desk/club/managers.tsx';
+import { useTexts } from '#desk/club/texts.ts';
+import { ofTeam, useClub } from '#desk/club/use-club.ts';
+import { TeamCrest } from '#desk/pitch/team-crest.tsx';
+import { ClubBar } from '#desk/shell/club-bar.tsx';
+import { NetworkMark } from '#desk/shell/network-mark.tsx';
+import { pages } from '#desk/shell/navigation.ts';
+import { useSession } from '#desk/shell/session.ts';
+import { useUnread } from '#desk/shell/use-unread.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
+import { initialsOf } from '#domain/player/name.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { LeagueMark } from '#ui/marks/league-mark.tsx';
+import { clubTasks, type ClubTask } from './club-todo.ts';
+import { Missing, NextMatch } from './next-match.tsx';
+import rows from '#desk/club/rows.module.css';
+import styles from './home.module.css';
+
+/** What a manager sees first: the next match, what is to be done, and where the team stands. */
+export function HomeScreen() {
+  const { t, language } = useTexts();
+  const session = useSession();
+  const name = session?.name ?? '';
+  const unread = useUnread();
+  const { teams, team, club: loaded, requests } = useClub();
+  const [sheet, setSheet] = useState<OpenSheet | null>(null);
+  const { data: club, failed, reload } = loaded;
+  return (
+    <main className="desk">
+      <header className="tally" data-theme="dark">
+        <div className="topline">
+          <a className="key" href={pages.club} aria-label={t('club.title')}>
+            <LeagueMark />
+          </a>
+          <NetworkMark />
+          <a className="key" href={pages.me} aria-label={`${initialsOf(name || '?')}, ${t('me.open', { name })}`}>
+            <span className="avatar">
+              <span className="initials">{initialsOf(name || '?')}</span>
+            </span>
+          </a>
+        </div>
+        {teams.length > 1 && (
+          <nav className={styles.teams} aria-label={t('home.teams')}>
+            {teams.map((one) => (
+              <a
+                key={one.id}
+                href={ofTeam(pages.club, teams, one.id)}
+                aria-current={one.id === team?.id ? 'page' : undefined}
+              >
+                <TeamCrest team={one} />
+                {nameIn(language, one)}
+              </a>
+            ))}
+          </nav>
+        )}
+        {club?.next ? <NextMatch club={club} next={club.next} /> : team && <TeamHead team={team} club={club} />}
+      </header>
+      <div className="body">
+        {!club && <p className="nothing">{failed === null ? t('loading') : t('club.notDone')}</p>}
+        {!club && failed !== null && (
+          <button className="wide" onClick={reload}>
+            {t('tryAgain')}
+          </button>
+        )}
+        {club && (
+          <>
+            {club.next && <h1 className="hidden">{nameIn(language, club.team)}</h1>}
+            <Missing members={club.members} />
+            {club.members.length === 0 && (
+              <EmptyState
+                title={t('home.emptyTitle')}
+                text={t('home.emptyText')}
+                action={
+                  <a className="wide primary" href={ofTeam(pages.squad, teams, club.team.id)}>
+                    {t('home.toSquad')}
+                  </a>
+                }
+              />
+            )}
+            {club.members.length > 0 && (
+              <Todo
+                tasks={clubTasks({ club, requests, registered: 0 }, t, language, serverNow())}
+                path={ofTeam(pages.squad, teams, club.team.id)}
+              />
+            )}
+            {club.table.length > 0 && <Ladder club={club} />}
+            <ul className={`${rows.rows} ${styles.way}`}>
+              <li>
+                <a href={ofTeam(pages.teamPage, teams, club.team.id)}>
+                  <span className={rows.kind}>
+                    <Icon svg={image} className="icon" />
+                  </span>
+                  <span className={rows.what}>
+                    {t('home.page')}
+                    <small>{t('home.pageText')}</small>
+                  </span>
+                  <Icon svg={caret} className="icon" />
+                </a>
+              </li>
+            </ul>
+            <div className={styles.managers}>
+              <Managers team={club.team} onOpen={setSheet} />
+            </div>
+          </>
+        )}
+      </div>
+      <ClubBar unread={unread} />
+      {sheet && <ManagerSheet {...sheet} onClose={() => setSheet(null)} />}
+    </main>
+  );
+}
+
+/** Without a match the team itself is the head. */
+function TeamHead({ team, club }: { team: Club['team']; club: Club | null }) {
+  const { t, language } = useTexts();
+  const names = club?.competitions.map((one) => nameIn(language, one)).join(', ') ?? '';
+  return (
+    <div className={styles.head}>
+      <TeamCrest team={team} />
+      <div>
+        <h1>{nameIn(language, team)}</h1>
+        {club && <p>{names === '' ? t('home.noSeason') : `${t('home.in', { names })}. ${t('home.noMatch')}`}</p>}
+      </div>
+    </div>
+  );
+}
+
+const ICONS: Record<ClubTask['kind'], string> = {
+  transfer: swap,
+  registered: userPlus,
+  minor: fileX,
+  size: users,
+  number: hash,
+  refused: prohibit,
+  waiting: clock,
+  photos: camera,
+};
+
+function Todo({ tasks, path }: { tasks: readonly ClubTask[]; path: string }) {
+  const { t } = useTexts();
+  return (
+    <section>
+      <div className="head-line">
+        <h2>{t('home.todo')}</h2>
+        {tasks.length > 0 && <span>{t('home.things', { count: tasks.length })}</span>}
+      </div>
+      {tasks.length === 0 && <EmptyState title={t('home.done')} text={t('home.doneText')} />}
+      {tasks.length > 0 && (
+        <ul className={rows.rows}>
+          {tasks.map(({ kind, tone, title, text }) => (
+            <li key={`${kind} ${title}`}>
+              <a href={path} data-tone={tone}>
+                <span className={rows.kind}>
+                  <Icon svg={ICONS[kind]} className="icon" />
+                </span>
+                <span className={rows.what}>
+                  {title}
+                  <small data-tone={kind === 'transfer' ? 'bad' : undefined}>{text}</small>
+                </span>
+                <Icon svg={caret} className="icon" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const signed = (number: number) => (number > 0 ? `+${number}` : String(number).replace('-', '−'));
+
+/** The place in the table, with who is above and below. */
+function Ladder({ club: { table, team: own, competitions } }: { club: Club }) {
+  const { t, language } = useTexts();
+  const [first] = competitions;
+  return (
+    <section>
+      <div className="head-line">
+        <h2>{first ? nameIn(language, first) : t('home.table')}</h2>
+      </div>
+      <ol className={styles.ladder}>
+        {table.map(({ position, team, goalDifference, points }) => (
+          <li key={team.id} aria-current={team.id === own.id ? 'true' : undefined}>
+            <span>{position}</span>
+            <TeamCrest team={team} />
+            <span>{nameIn(language, team)}</span>
+            <span>{signed(goalDifference)}</span>
+            <b>{points}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,179 @@
+import { useState } from 'react';
+import type { Club, Others } from '#contract/desk/club.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
+import type { ContentOf } from '#contract/desk/requests.ts';
+import { useTexts } from '#desk/club/texts.ts';
+import { whyNot } from '#desk/club/why-not.ts';
+import { useDesk } from '#desk/kit/use-desk.ts';
+import { usePaused } from '#desk/office/use-paused.ts';
+import { TeamCrest } from '#desk/pitch/team-crest.tsx';
+import { Dialog } from '#desk/shell/dialog.tsx';
+import { nameIn } from '#domain/formatting/name-in.ts';
+import { addDays } from '#domain/formatting/sofia-time.ts';
+import { NumberAndPosition, Refused } from './player-fields.tsx';
+import { useAsk } from './use-ask.ts';
+import rows from '#desk/club/rows.module.css';
+import styles from './squad.module.css';
+
+interface AddProps {
+  club: Club;
+  onClose: () => void;
+}
+
+/** Somebody new, or a player of another team. */
+export function AddSheet({ club, onClose }: AddProps) {
+  const [isTransfer, setTransfer] = useState(false);
+  return isTransfer ? (
+    <TransferSheet club={club} onClose={onClose} />
+  ) : (
+    <NewPlayerSheet club={club} onClose={onClose} onTransfer={() => setTransfer(true)} />
+  );
+}
+
+const NOBODY: ContentOf<'new-player'> = { name: '', birthdate: '', position: null, shirtNumber: null };
+
+function NewPlayerSheet({ club, onClose, onTransfer }: AddProps & { onTransfer: () => void }) {
+  const { t, language } = useTexts();
+  const { isBusy, refusal, ask } = useAsk(club.team.id);
+  const [fields, setFields] = useState(NOBODY);
+  const [said, setSaid] = useState<string | null>(null);
+  const { name, birthdate, position, shirtNumber } = fields;
+  async function add() {
+    setSaid(null);
+    const done = await ask({ kind: 'new-player', payload: { ...fields, name: name.trim() } });
+    if (!done) return;
+    setSaid(`${name.trim()}: ${t(done.requestId === null ? 'squad.saved' : 'squad.sent')}`);
+    setFields(NOBODY);
+  }
+  const waits = club.waits.includes('new-player');
+  return (
+    <Dialog title={t('squad.add')} small={nameIn(language, club.team)} onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
+      >
+        <label className={styles.field}>
+          {t('squad.name')}
+          <input
+            value={name}
+            maxLength={80}
+            autoComplete="off"
+            onChange={({ target }) => setFields({ ...fields, name: target.value })}
+          />
+        </label>
+        <label className={styles.field}>
+          {t('squad.birthdate')}
+          <input
+            type="date"
+            min="1900-01-01"
+            max={club.today}
+            value={birthdate}
+            onChange={({ target }) => setFields({ ...fields, birthdate: target.value })}
+          />
+          <small>{t('squad.private')}</small>
+        </label>
+        <NumberAndPosition
+          shirtNumber={shirtNumber}
+          position={position}
+          onChange={(changes) => setFields({ ...fields, ...changes })}
+        />
+        <p className={styles.note}>{t(waits ? 'squad.byLeague' : 'squad.atOnce')}</p>
+        <Refused text={refusal && whyNot(t, refusal)} />
+        {said !== null && (
+          <p className={styles.note} role="status">
+            {said}
+          </p>
+        )}
+        <button className="wide primary" disabled={isBusy || name.trim() === '' || birthdate === ''}>
+          {t(waits ? 'squad.ask' : 'squad.save')}
+        </button>
+      </form>
+      <button className={`${rows.slab} ${rows.quiet}`} onClick={onTransfer}>
+        {t('squad.transfer')}
+      </button>
+    </Dialog>
+  );
+}
+
+type Other = Others['players'][number];
+const LEAST_LETTERS = 2;
+
+/** [CB8] The new club asks: a player of another team, by name. */
+function TransferSheet({ club, onClose }: AddProps) {
+  const { t, language } = useTexts();
+  const [find, setFind] = useState('');
+  const [player, setPlayer] = useState<Other | null>(null);
+  const asked = usePaused(find.trim());
+  const path = `${deskPaths.others(club.team.id)}?${new URLSearchParams({ find: asked })}`;
+  const { data } = useDesk<Others>(asked.length >= LEAST_LETTERS ? path : null);
+  if (player) return <AskSheet club={club} player={player} onClose={onClose} />;
+  const players = asked.length >= LEAST_LETTERS ? data?.players : undefined;
+  return (
+    <Dialog title={t('squad.transfer')} onClose={onClose}>
+      <label className={styles.field}>
+        {t('squad.find')}
+        <input type="search" value={find} maxLength={100} onChange={({ target }) => setFind(target.value)} />
+        <small>{t('squad.findHint')}</small>
+      </label>
+      {players?.length === 0 && <p className={styles.note}>{t('squad.notFound')}</p>}
+      {players && players.length > 0 && (
+        <ul className={rows.rows}>
+          {players.map((one) => (
+            <li key={`${one.id} ${one.team.id}`}>
+              <button onClick={() => setPlayer(one)}>
+                <span className={rows.face}>
+                  <TeamCrest team={one.team} />
+                </span>
+                <span className={rows.what}>
+                  {nameIn(language, one)}
+                  <small>{nameIn(language, one.team)}</small>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+function AskSheet({ club, player, onClose }: AddProps & { player: Other }) {
+  const { t, language } = useTexts();
+  const { isBusy, refusal, ask } = useAsk(club.team.id);
+  const [on, setOn] = useState(addDays(club.today, 1));
+  const [shirtNumber, setNumber] = useState<number | null>(null);
+  const team = nameIn(language, player.team);
+  async function send() {
+    const payload = { playerId: player.id, fromTeamId: player.team.id, on, shirtNumber };
+    if (await ask({ kind: 'transfer', payload })) onClose();
+  }
+  return (
+    <Dialog title={t('squad.askFor', { name: nameIn(language, player) })} small={team} onClose={onClose}>
+      <div className={styles.pair}>
+        <label className={styles.field}>
+          {t('squad.on')}
+          <input type="date" value={on} onChange={({ target }) => setOn(target.value)} />
+        </label>
+        <label className={styles.field}>
+          {t('squad.number')}
+          <input
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={99}
+            value={shirtNumber ?? ''}
+            onChange={({ target }) => setNumber(target.value === '' ? null : target.valueAsNumber)}
+          />
+        </label>
+      </div>
+      <p className={styles.note}>{t('squad.transferMeansPlain', { team })}</p>
+      <Refused text={refusal && whyNot(t, refusal)} />
+      <button className="wide primary" disabled={isBusy || on === ''} onClick={() => void send()}>
+        {t('squad.askTransfer')}
+      </button>
+    </Dialog>
+  );
+}
