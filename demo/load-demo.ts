@@ -8,6 +8,7 @@ import { unchangingLeague, type CurrentLeague } from '#server/league/current-lea
 import { writeLeagueDocuments } from '#server/league/league-documents.ts';
 import { parseSettings } from '#server/league/league-settings.ts';
 import { packageRoot } from '#server/root.ts';
+import { addDemoClubs } from './add-demo-clubs.ts';
 import { moveDates } from './move-dates.ts';
 
 export const DEMO_FOLDER = join(packageRoot, 'demo/league');
@@ -29,6 +30,7 @@ export async function loadDemo(
     if ('problems' in result) throw new Error(`demo/league has mistakes: ${JSON.stringify(result.problems)}`);
     await writeLeagueDocuments(tx, sampleDocuments());
     await markAsDemo(tx, now);
+    await addDemoClubs(tx, now);
   });
   return true;
 }

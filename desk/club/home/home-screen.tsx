@@ -12,6 +12,7 @@ import { useState } from 'react';
 import type { Club } from '#contract/desk/club.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { ManagerSheet, Managers, type OpenSheet } from '#desk/club/managers.tsx';
+import { useRegistered } from '#desk/club/use-registered.ts';
 import { useTexts } from '#desk/club/texts.ts';
 import { ofTeam, useClub } from '#desk/club/use-club.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
@@ -37,6 +38,7 @@ export function HomeScreen() {
   const name = session?.name ?? '';
   const unread = useUnread();
   const { teams, team, club: loaded, requests } = useClub();
+  const registered = useRegistered(team?.id ?? null);
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const { data: club, failed, reload } = loaded;
   return (
@@ -93,7 +95,7 @@ export function HomeScreen() {
             )}
             {club.members.length > 0 && (
               <Todo
-                tasks={clubTasks({ club, requests, registered: 0 }, t, language, serverNow())}
+                tasks={clubTasks({ club, requests, registered }, t, language, serverNow())}
                 path={ofTeam(pages.squad, teams, club.team.id)}
               />
             )}
@@ -118,7 +120,7 @@ export function HomeScreen() {
           </>
         )}
       </div>
-      <ClubBar unread={unread} />
+      <ClubBar unread={unread} waiting={registered} />
       {sheet && <ManagerSheet {...sheet} onClose={() => setSheet(null)} />}
     </main>
   );

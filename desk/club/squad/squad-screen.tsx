@@ -2,13 +2,16 @@ import camera from '@phosphor-icons/core/bold/camera-bold.svg?raw';
 import clock from '@phosphor-icons/core/bold/clock-bold.svg?raw';
 import fileX from '@phosphor-icons/core/bold/file-x-bold.svg?raw';
 import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw';
+import qr from '@phosphor-icons/core/bold/qr-code-bold.svg?raw';
 import swap from '@phosphor-icons/core/bold/arrows-left-right-bold.svg?raw';
 import { useState, type ReactNode } from 'react';
 import type { Club, ClubMember } from '#contract/desk/club.ts';
 import type { ClubRequest } from '#contract/desk/requests.ts';
+import { WaitingRegistrations } from '#desk/club/registrations/waiting-registrations.tsx';
 import { answerText, askedText, dayOf, numberOf, payloadOf, subjectOf } from '#desk/club/request-words.ts';
 import { useTexts } from '#desk/club/texts.ts';
 import { useClub } from '#desk/club/use-club.ts';
+import { useRegistered } from '#desk/club/use-registered.ts';
 import { Face } from '#desk/office/teams/face.tsx';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { ClubBar } from '#desk/shell/club-bar.tsx';
@@ -21,6 +24,7 @@ import { Icon } from '#ui/icon.tsx';
 import { positionText } from '#ui/position-text.ts';
 import { AddSheet } from './add-sheet.tsx';
 import { AnswerSheet } from './answer-sheet.tsx';
+import { LinkSheet } from './link-sheet.tsx';
 import { PlayerSheet } from './player-sheet.tsx';
 import { RequestSheet } from './request-sheet.tsx';
 import rows from '#desk/club/rows.module.css';
@@ -29,6 +33,7 @@ import styles from './squad.module.css';
 
 type Open =
   | { sheet: 'add' }
+  | { sheet: 'link' }
   | { sheet: 'player'; playerId: number }
   | { sheet: 'request'; id: number }
   | { sheet: 'answer'; id: number };
@@ -37,7 +42,8 @@ type Open =
 export function SquadScreen() {
   const { t } = useTexts();
   const unread = useUnread();
-  const { club: loaded, requests } = useClub();
+  const { team, club: loaded, requests } = useClub();
+  const registered = useRegistered(team?.id ?? null);
   const [open, setOpen] = useState<Open | null>(null);
   const { data: club, failed, reload } = loaded;
   const close = () => setOpen(null);
@@ -63,7 +69,7 @@ export function SquadScreen() {
         </div>
         {club && <SquadHead club={club} />}
       </header>
-      <div className="body">
+      <div className={`body ${styles.body}`}>
         {!club && <p className="nothing">{failed === null ? t('loading') : t('club.notDone')}</p>}
         {!club && failed !== null && (
           <button className="wide" onClick={reload}>
@@ -72,6 +78,7 @@ export function SquadScreen() {
         )}
         {club && (
           <>
+            <WaitingRegistrations teamId={club.team.id} />
             <Requests
               title={t('squad.asked')}
               icon={swap}
@@ -90,8 +97,17 @@ export function SquadScreen() {
           </>
         )}
       </div>
-      <ClubBar unread={unread} />
+      {club && (
+        <div className={`foot ${styles.foot}`}>
+          <button className="wide primary" onClick={() => setOpen({ sheet: 'link' })}>
+            <Icon svg={qr} className="icon" />
+            {t('squad.link')}
+          </button>
+        </div>
+      )}
+      <ClubBar unread={unread} waiting={registered} />
       {club && open?.sheet === 'add' && <AddSheet club={club} onClose={close} />}
+      {club && open?.sheet === 'link' && <LinkSheet club={club} onClose={close} />}
       {club && member && <PlayerSheet key={member.playerId} club={club} member={member} onClose={close} />}
       {club && request && <RequestSheet request={request} today={club.today} onClose={close} />}
       {club && answer && <AnswerSheet request={answer} today={club.today} onClose={close} />}

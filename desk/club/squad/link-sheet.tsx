@@ -1,0 +1,62 @@
+import { Suspense } from 'react';
+import type { Club } from '#contract/desk/club.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
+import type { TeamLink } from '#contract/desk/registrations.ts';
+import { useTexts } from '#desk/club/texts.ts';
+import { whyNot } from '#desk/club/why-not.ts';
+import { useDeed } from '#desk/kit/use-deed.ts';
+import { useDesk } from '#desk/kit/use-desk.ts';
+import { Dialog } from '#desk/shell/dialog.tsx';
+import { LinkQr } from '#desk/shell/link-qr.tsx';
+import { ShareButton } from '#desk/shell/share-button.tsx';
+import { nameIn } from '#domain/formatting/name-in.ts';
+import { Refused } from './player-fields.tsx';
+import rows from '#desk/club/rows.module.css';
+import styles from './squad.module.css';
+
+/** The link by which players register themselves: to show, to share, to renew and to end. */
+export function LinkSheet({ club: { team }, onClose }: { club: Club; onClose: () => void }) {
+  const { t, language } = useTexts();
+  const { isBusy, refusal, send } = useDeed();
+  const path = deskPaths.teamLink(team.id);
+  const { data, failed } = useDesk<TeamLink>(path);
+  const link = data?.link ?? null;
+  const renew = () => void send({ method: 'POST', path, body: {} });
+  return (
+    <Dialog title={t('teamLink.title')} small={t('teamLink.sub')} onClose={onClose}>
+      {!data && <p className="nothing">{failed === null ? t('loading') : t('club.notDone')}</p>}
+      {data && !link && (
+        <>
+          <p className={styles.note}>{t('teamLink.none')}</p>
+          <button className="wide primary" disabled={isBusy} onClick={renew}>
+            {t('teamLink.make')}
+          </button>
+        </>
+      )}
+      {link && (
+        <>
+          <Suspense>
+            <LinkQr link={link.address} name={t('link.qr')} />
+          </Suspense>
+          <p className={styles.note}>{t('teamLink.registered', { count: link.registered })}</p>
+          <p className={styles.address}>{link.address}</p>
+          <ShareButton link={link.address} text={t('teamLink.text', { team: nameIn(language, team) })} />
+          <div className={styles.pair}>
+            <button className={`${rows.slab} ${rows.quiet}`} disabled={isBusy} onClick={renew}>
+              {t('teamLink.renew')}
+            </button>
+            <button
+              className={`${rows.slab} ${rows.bad}`}
+              disabled={isBusy}
+              onClick={() => void send({ method: 'DELETE', path })}
+            >
+              {t('teamLink.end')}
+            </button>
+          </div>
+          <p className={styles.note}>{t('teamLink.means')}</p>
+        </>
+      )}
+      <Refused text={refusal && whyNot(t, refusal)} />
+    </Dialog>
+  );
+}
