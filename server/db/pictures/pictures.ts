@@ -64,6 +64,8 @@ const TEXTS = [
   sql`select content_bg from news`,
   sql`select content_en from news`,
   sql`select value from settings`,
+  // A crest and a photo that a team asks for.
+  sql`select payload::text from requests where state = 'open'`,
 ] as const;
 
 /** Deletes uploaded pictures that nothing has used since then. Returns how many. */
