@@ -40,6 +40,12 @@ export const teamDetailsSchema = teamSchema.extend({
     twitter: z.string().nullable(),
   }),
   website: z.string().nullable(),
+  /** Of the whole team. */
+  photo: z.string().nullable(),
+  /** Of its shirts, as #rrggbb. */
+  colors: z.array(z.string()),
+  /** Whom to call, if the team wants it to be known. */
+  contact: z.object({ name: z.string().nullable(), phone: z.string().nullable() }).nullable(),
 });
 export type TeamDetails = z.infer<typeof teamDetailsSchema>;
 

@@ -11,6 +11,7 @@ import { ApiError } from './errors.ts';
 import { parseStory } from './parse-news.ts';
 import { parsePosition } from './parse-position.ts';
 import {
+  bilingual,
   parseCompetition,
   parseIdAndName,
   parseNamedCompetition,
@@ -26,6 +27,8 @@ export function parseTeamProfile(response: unknown): TeamProfile {
   const team = parseTeam(details);
   if (!team) throw new ApiError(null, null);
   const { city, founded, stadium, competitions, socialMedia, website } = fields(details);
+  const { photo, colors, contact, description, description_bg } = fields(details);
+  const { name, phone } = fields(contact);
   const { instagram, facebook, twitter } = fields(socialMedia);
   return {
     ...team,
@@ -37,8 +40,14 @@ export function parseTeamProfile(response: unknown): TeamProfile {
     facebook: parseAddress(facebook),
     twitter: parseAddress(twitter),
     website: parseAddress(website),
+    photo: text(photo),
+    about: bilingual(description, description_bg),
+    colors: parseEach(Array.isArray(colors) ? colors : [], parseColor),
+    contact: [text(name), text(phone)].filter((part) => part !== null).join(', ') || null,
   };
 }
+
+const parseColor = (value: unknown): string | null => text(value)?.match(/^#[\da-f]{6}$/)?.[0] ?? null;
 
 /** People write „club.example“ where they mean „https://club.example“. */
 function parseAddress(value: unknown): string | null {

@@ -1,5 +1,5 @@
 import type { ResultLetter, Score } from '#domain/match/score.ts';
-import type { Competition, Named, Player, Team } from './model.ts';
+import type { Bilingual, Competition, Named, Player, Team } from './model.ts';
 import type { Story } from './news-model.ts';
 import type { KnownNation } from './player-model.ts';
 
@@ -13,6 +13,11 @@ export interface TeamProfile extends Team {
   facebook: string | null;
   twitter: string | null;
   website: string | null;
+  photo: string | null;
+  /** In words of its own. */
+  about: Bilingual;
+  colors: string[];
+  contact: string | null;
 }
 
 export interface TeamRecord {

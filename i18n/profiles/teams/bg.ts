@@ -26,6 +26,8 @@ export const teamsBg = {
   'team.place.ahead': { one: '{count} точка преднина', other: '{count} точки преднина' },
   'team.place.behind': { one: 'на {count} точка от върха', other: 'на {count} точки от върха' },
   'team.wholeSquad': 'Целият състав',
+  'team.info.colors': 'Цветове',
+  'team.info.contact': 'За връзка',
   'team.info': 'За отбора',
   'team.info.name': 'Име',
   'team.info.city': 'Град',

@@ -29,6 +29,8 @@ export const teamsEn: Translated<typeof teamsBg> = {
   'team.place.ahead': { one: '{count} point clear', other: '{count} points clear' },
   'team.place.behind': { one: '{count} point off the top', other: '{count} points off the top' },
   'team.wholeSquad': 'Full squad',
+  'team.info.colors': 'Colours',
+  'team.info.contact': 'Contact',
   'team.info': 'Team information',
   'team.info.name': 'Name',
   'team.info.city': 'City',

@@ -19,6 +19,10 @@ export const presentTeamDetails = (row: TeamDetailsRow): TeamDetails => ({
   competitions: row.competitions.map(presentCompetitionRef),
   socialMedia: { instagram: row.instagram, facebook: row.facebook, twitter: row.twitter },
   website: row.website,
+  photo: row.photo,
+  colors: [row.firstColor, row.secondColor].filter((color) => color !== null),
+  contact:
+    row.contactName === null && row.contactPhone === null ? null : { name: row.contactName, phone: row.contactPhone },
 });
 
 const presentSeasonChoice = (season: SeasonRefRow) => ({

@@ -22,6 +22,12 @@ export interface TeamDetailsRow extends TeamRow {
   facebook: string | null;
   twitter: string | null;
   website: string | null;
+  photo: string | null;
+  firstColor: string | null;
+  secondColor: string | null;
+  /** Null unless the team wants it to be public. [CB3] */
+  contactName: string | null;
+  contactPhone: string | null;
   /** Those of the current season. */
   competitions: CompetitionRefRow[];
 }
@@ -30,7 +36,10 @@ export async function findTeam(reader: Reader, teamId: number): Promise<TeamDeta
   return reader.maybe<TeamDetailsRow>(
     sql`select ${teamColumns}, t.city, ${latinPlace(sql`t.city`)} as "cityLatin", t.founded, t.stadium,
        coalesce(${latinPitch(sql`t.stadium`)}, ${latinPlace(sql`t.stadium`)}) as "stadiumLatin", t.description_bg as "descriptionBg", t.description_en as "descriptionEn",
-       t.instagram, t.facebook, t.twitter, t.website,
+       t.instagram, t.facebook, t.twitter, t.website, ${pictureAddress(sql`t.photo_id`)} as photo,
+       t.first_color as "firstColor", t.second_color as "secondColor",
+       case when t.contact_public then t.contact_name end as "contactName",
+       case when t.contact_public then t.contact_phone end as "contactPhone",
        coalesce(
          (select json_agg(${competitionObject(sql`c`)} order by c.rank, c.name collate "und-x-icu", c.id)
           from seasons s

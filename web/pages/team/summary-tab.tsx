@@ -60,14 +60,19 @@ function Charts({ team }: { team: TeamProfile }) {
 const RECORD = ['played', 'wins', 'draws', 'losses', 'goalsFor', 'goalsAgainst', 'cleanSheets'] as const;
 
 function TeamFacts({ team, figures: { allTime, competitions } }: { team: TeamProfile; figures: TeamStatistics }) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
+  const { photo, about, colors, contact } = team;
   const shownCompetitions = competitions.length > 0 ? competitions : team.competitions;
   const teamFacts: Fact[] = [
     { label: t('team.info.name'), value: team.name },
     ...(team.city === null ? [] : [{ label: t('team.info.city'), value: team.city }]),
+    ...(colors.length === 0 ? [] : [{ label: t('team.info.colors'), value: <Colors colors={colors} /> }]),
+    ...(contact === null ? [] : [{ label: t('team.info.contact'), value: contact }]),
   ];
   return (
     <Card title={t('team.info')} note={t('team.info.allTime')} padded>
+      {photo && <img className={styles.photo} src={photo} alt="" loading="lazy" decoding="async" />}
+      {about[language] && <p className={styles.about}>{about[language]}</p>}
       <FactList facts={[...teamFacts, ...(allTime ? recordOf(allTime, t) : [])]} />
       {shownCompetitions.length > 0 && (
         <div className={styles.competitions}>
@@ -85,6 +90,14 @@ function TeamFacts({ team, figures: { allTime, competitions } }: { team: TeamPro
     </Card>
   );
 }
+
+const Colors = ({ colors }: { colors: readonly string[] }) => (
+  <svg className={styles.colors} viewBox={`0 0 ${colors.length} 1`} aria-hidden="true">
+    {colors.map((color, i) => (
+      <rect key={color} x={i} width="1" height="1" fill={color} />
+    ))}
+  </svg>
+);
 
 function recordOf(period: TeamPeriod, t: ReturnType<typeof useLanguage>['t']): Fact[] {
   return [
