@@ -102,7 +102,7 @@ export interface FoundSubject {
   hasEnded: boolean;
 }
 
-/** Whoever is called so: players, people who are or were at the desk, and applicants, also by their contact. */
+/** Whoever is called so: players, people who are or were at the desk, and applicants, also by their contact; first where a word of the name begins so. */
 export const findSubjects = (db: Queryable, pattern: string, limit: number): Promise<FoundSubject[]> =>
   db.rows(sql`
     select * from (
@@ -116,4 +116,4 @@ export const findSubjects = (db: Queryable, pattern: string, limit: number): Pro
       union all
       select 'applicant', id, contact_name, team_name, false from applications
       where contact_name ilike ${pattern} or contact ilike ${pattern}) found
-    order by name collate "und-x-icu", kind, id limit ${limit}`);
+    order by concat(' ', name) ilike concat('% ', substr(${pattern}, 2)) desc, name collate "und-x-icu", kind, id limit ${limit}`);
