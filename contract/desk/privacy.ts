@@ -17,6 +17,7 @@ export const foundSubjectsSchema = z.object({
       kind: z.enum(PERSONAL_KINDS),
       id: idSchema,
       name: z.string(),
+      nameLatin: z.string().nullable(),
       /** The team that he is or was in, or applied for. */
       detail: z.string().nullable(),
       /** At the desk no more. */
@@ -36,6 +37,7 @@ export const personalSubjectSchema = z.object({
   kind: z.enum(PERSONAL_KINDS),
   id: idSchema,
   name: z.string(),
+  nameLatin: z.string().nullable(),
   birthdate: daySchema.nullable(),
   picture: pictureSchema.nullable(),
   isDeleted: z.boolean(),

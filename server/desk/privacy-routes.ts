@@ -60,13 +60,14 @@ const COUNT: Record<PersonalKind, (db: Database, id: number) => Promise<Partial<
 async function readSubject(db: Database, kind: PersonalKind, id: number): Promise<PersonalSubject> {
   const subject = await findSubject(db, kind, id);
   if (!subject) throw new ApiError('not_found', `There is no ${kind} ${id}`);
-  const { name, birthdate, pictureId, isDeleted } = subject;
+  const { name, nameLatin, birthdate, pictureId, isDeleted } = subject;
   const { declarations, bans, requests, messages, ...stays } = await COUNT[kind](db, id);
   const { bans: _bans, ...uses } = kind === 'player' ? await countPlayerUses(db, id) : {};
   return {
     kind,
     id,
     name,
+    nameLatin,
     birthdate,
     picture: pictureId === null ? null : { id: pictureId, address: deskPaths.picture(pictureId) },
     isDeleted,

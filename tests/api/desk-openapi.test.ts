@@ -96,10 +96,12 @@ describe('the document', () => {
       .filter(([method, { parameters = [] }]) => method !== 'get' && !parameters.some(isKey))
       .map(([, { operationId }]) => operationId);
     expect(without.toSorted()).toEqual([
+      'becomeManager',
       'makeBackup',
       'markRead',
       'previewArticle',
       'previewCode',
+      'readApplication',
       'recordActs',
       'signIn',
       'signOut',

@@ -12,6 +12,7 @@ import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
 import { showToast } from '#desk/office/toast.tsx';
 import { pages } from '#desk/shell/navigation.ts';
 import { DELETED_PERSON, DELETED_PLAYER } from '#domain/privacy/deleted.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import button from '#ui/button.module.css';
@@ -29,7 +30,8 @@ export function EraseDialog({ subject, onClose, onErased }: EraseProps) {
   const { t, language } = useTexts();
   const [isSure, setSure] = useState(false);
   const { isBusy, refusal, send } = useDeed();
-  const { kind, id, name, named, hasNamesake } = subject;
+  const { kind, id, named, hasNamesake } = subject;
+  const name = nameIn(language, subject);
   const deleted = (kind === 'player' ? DELETED_PLAYER : DELETED_PERSON)[language];
   async function erase() {
     if (!isSure || !(await send({ method: 'POST', path: deskPaths.erasedSubject(kind, id) }))) return;

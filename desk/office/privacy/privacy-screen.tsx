@@ -8,6 +8,7 @@ import { ListSearch } from '#desk/office/list-search.tsx';
 import { Office } from '#desk/office/office-shell.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useQuery } from '#desk/shell/navigation.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SubjectPanel } from './subject-panel.tsx';
 import card from '#ui/card.module.css';
@@ -73,15 +74,15 @@ interface FoundTableProps extends FoundSubjects {
 }
 
 function FoundTable({ subjects, opened, onOpen }: FoundTableProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   return (
     <section className={card.card} aria-label={t('privacy.title')}>
       <DataTable columns={[t('privacy.name'), t('privacy.as'), { text: t('squad.notes'), isHidden: true }]}>
-        {subjects.map(({ kind, id, name, detail, hasEnded }) => (
+        {subjects.map(({ kind, id, detail, hasEnded, ...named }) => (
           <tr key={`${kind}:${id}`} aria-selected={opened === `${kind}:${id}` || undefined}>
             <td className={table.lead}>
               <button className={table.who} type="button" onClick={() => onOpen(`${kind}:${id}`)}>
-                <span>{name}</span>
+                <span>{nameIn(language, named)}</span>
               </button>
             </td>
             <td className={table.sub}>{[t(`privacy.kind.${kind}`), detail].filter(Boolean).join(', ')}</td>

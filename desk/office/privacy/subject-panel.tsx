@@ -12,6 +12,7 @@ import { Panel } from '#desk/office/panel.tsx';
 import { Face } from '#desk/office/teams/face.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { showToast } from '#desk/office/toast.tsx';
+import { nameIn } from '#domain/formatting/name-in.ts';
 import { Icon } from '#ui/icon.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import button from '#ui/button.module.css';
@@ -38,7 +39,8 @@ export function SubjectPanel({ kind, id, onClose }: SubjectProps) {
 function Subject({ subject, onClose }: { subject: PersonalSubject; onClose: () => void }) {
   const { t, language } = useTexts();
   const [isErasing, setErasing] = useState(false);
-  const { kind, id, name, birthdate, picture, isDeleted } = subject;
+  const { kind, id, birthdate, picture, isDeleted } = subject;
+  const name = nameIn(language, subject);
   return (
     <Panel
       title={name}

@@ -96,6 +96,7 @@ export interface FoundSubject {
   kind: PersonalKind;
   id: number;
   name: string;
+  nameLatin: string | null;
   /** The team of a player or applicant. */
   detail: string | null;
   /** At the desk no more. */
@@ -106,14 +107,14 @@ export interface FoundSubject {
 export const findSubjects = (db: Queryable, pattern: string, limit: number): Promise<FoundSubject[]> =>
   db.rows(sql`
     select * from (
-      select 'player' as kind, p.id, p.name, (
+      select 'player' as kind, p.id, p.name, p.name_latin as "nameLatin", (
           select t.name from squad_memberships s join teams t on t.id = s.team_id where s.player_id = p.id
           order by s.joined_on desc, s.id desc limit 1) as detail, false as "hasEnded"
       from players p where (p.name ilike ${pattern} or p.name_latin ilike ${pattern}) and not ${isDeletedPlayer}
       union all
-      select 'person', id, name, null, ended_at is not null from people
+      select 'person', id, name, null, null, ended_at is not null from people
       where name ilike ${pattern} and not ${isDeletedPerson}
       union all
-      select 'applicant', id, contact_name, team_name, false from applications
+      select 'applicant', id, contact_name, null, team_name, false from applications
       where contact_name ilike ${pattern} or contact ilike ${pattern}) found
     order by concat(' ', name) ilike concat('% ', substr(${pattern}, 2)) desc, name collate "und-x-icu", kind, id limit ${limit}`);
