@@ -5,8 +5,8 @@ import { deskRoutes } from './paths.ts';
 import { pictureSchema } from './players.ts';
 import { line } from './text.ts';
 
-/** Whose record it is: of a player, of somebody at the desk (a manager, a volunteer, an organiser), or of who applied for a team. */
-export const PERSONAL_KINDS = ['player', 'person', 'applicant'] as const;
+/** Whose record it is: of a player, of somebody at the desk (a manager, a volunteer, an organiser), of who applied for a team, or of who registered and is no player yet. */
+export const PERSONAL_KINDS = ['player', 'person', 'applicant', 'registration'] as const;
 export type PersonalKind = (typeof PERSONAL_KINDS)[number];
 
 const subjectParams = z.object({ subjectKind: z.enum(PERSONAL_KINDS), subjectId: idText });

@@ -3,6 +3,7 @@ import { privacyEndpoints, type PersonalKind, type PersonalSubject } from '#cont
 import { deskPaths } from '#contract/desk/paths.ts';
 import { eraseApplicant } from '#server/commands/privacy/erase-applicant.ts';
 import { erasePlayer } from '#server/commands/privacy/erase-player.ts';
+import { eraseRegistration } from '#server/commands/privacy/erase-registration.ts';
 import { withdrawPhoto } from '#server/commands/privacy/withdraw-photo.ts';
 import type { Actor } from '#server/commands/run-command.ts';
 import { countPlayerUses } from '#server/db/players/office-players.ts';
@@ -49,12 +50,14 @@ const ERASE: Record<PersonalKind, (db: Database, actor: Actor, id: number) => Pr
   player: (db, actor, playerId) => erasePlayer(db, actor, { playerId }),
   person: (db, actor, personId) => erasePerson(db, actor, { personId }),
   applicant: (db, actor, applicationId) => eraseApplicant(db, actor, { applicationId }),
+  registration: (db, actor, registrationId) => eraseRegistration(db, actor, { registrationId }),
 };
 
 const COUNT: Record<PersonalKind, (db: Database, id: number) => Promise<Partial<ErasureCounts>>> = {
   player: countOfPlayer,
   person: countOfPerson,
   applicant: () => Promise.resolve({}),
+  registration: () => Promise.resolve({}),
 };
 
 async function readSubject(db: Database, kind: PersonalKind, id: number): Promise<PersonalSubject> {

@@ -8,6 +8,7 @@ import {
   foundSubjectsSchema,
   personalSubjectSchema,
   type FoundSubjects,
+  type PersonalKind,
   type PersonalSubject,
 } from '#contract/desk/privacy.ts';
 import { apiPaths, pagePaths } from '#contract/paths.ts';
@@ -17,6 +18,7 @@ import { REFERENCES } from '#server/db/privacy/erase-records.ts';
 import { listReferences } from '#server/db/references.ts';
 import { expectSumsToBeRight, openDeskLeague, type DeskLeague } from '#tests/support/desk-league.ts';
 import { sendAsProgram, sendFrom, signInAs, signInAsManager } from '#tests/support/desk-people.ts';
+import { fillPrivateTables, SECRET } from '#tests/support/private-tables.ts';
 import { BAN, openOffice, type OfficeClient } from '#tests/support/office.ts';
 
 /* What the league keeps about somebody: as a file, deleted, and sealed. */
@@ -41,12 +43,12 @@ const uploadDeclaration = async (playerId: number) => {
   expect(sent.statusCode).toBe(200);
   return sent.json<DeclarationState>();
 };
-const subjectOf = async (kind: 'player' | 'person', id: number) => {
+const subjectOf = async (kind: PersonalKind, id: number) => {
   const subject = await office.send<PersonalSubject>('GET', deskPaths.subject(kind, id));
   expect(personalSubjectSchema.parse(subject)).toEqual(subject);
   return subject;
 };
-const zipOf = async (kind: 'player' | 'person', id: number) => {
+const zipOf = async (kind: PersonalKind, id: number) => {
   const sent = await office.device.send('GET', deskPaths.subjectZip(kind, id));
   expect([sent.statusCode, sent.headers['cache-control']]).toEqual([200, 'no-store']);
   const files = unzipSync(sent.rawPayload);
@@ -211,6 +213,24 @@ test('[PV4] the data of somebody at the desk goes, he is signed out, and what he
     status: 409,
     reason: 'last_organiser',
   });
+});
+
+test('[PV4] who applied or registered is found, has a file, and is deleted with what was sent', async () => {
+  await fillPrivateTables(league.database.pool);
+  const { subjects } = await office.send<FoundSubjects>('GET', `${deskPaths.personalData}?find=${SECRET}`);
+  const sent = subjects.filter(({ kind }) => kind === 'applicant' || kind === 'registration');
+  expect(sent.map(({ kind }) => kind).toSorted()).toEqual(['applicant', 'registration']);
+  for (const { kind, id } of sent) {
+    expect(await subjectOf(kind, id)).toMatchObject({ kind, name: SECRET, leavesNothing: true });
+    const { names, data } = await zipOf(kind, id);
+    expect(JSON.stringify(data)).toContain(SECRET);
+    expect(JSON.stringify(data)).not.toContain('hash');
+    if (kind === 'registration') expect(names.toSorted()).toEqual(['data.json', 'declaration.pdf', 'photo.webp']);
+    await office.change('POST', deskPaths.erasedSubject(kind, id));
+    expect((await office.device.send('GET', deskPaths.subject(kind, id))).statusCode).toBe(404);
+  }
+  const left = (await wholeDatabase()).split('\n').filter((line) => /^(applications|registrations) /.test(line));
+  expect(left).toEqual([]);
 });
 
 test('[PV6] a photo is taken down with one request, and the name stays', async () => {

@@ -11,6 +11,7 @@ export const privacyBg = {
   'privacy.kind.player': 'играч',
   'privacy.kind.person': 'човек в щаба',
   'privacy.kind.applicant': 'човек, който е подал заявка за отбор',
+  'privacy.kind.registration': 'записал се през връзката на отбора',
   'privacy.ended': 'вече без достъп',
   'privacy.deletedAlready': 'Данните му вече са заличени.',
   'privacy.file': 'Каквото пазим за него',
@@ -30,6 +31,7 @@ export const privacyBg = {
   'privacy.goes.player': '**Името, датата на раждане и снимката.** Страницата му и търсенето вече не водят до него.',
   'privacy.goes.person': '**Името и устройствата.** Излиза от всички телефони, вече не е ръководител.',
   'privacy.goes.applicant': '**Заявката с името и контакта.** Ако още не е решена, с това е оттеглена.',
+  'privacy.goes.registration': '**Записването със снимката, родителя и декларацията**, и заявката на клуба за него.',
   'privacy.goes.declarations': { one: '**Декларацията** от родител', other: '**{count} декларации**' },
   'privacy.goes.bans': { one: '**{count} наказание** от комисията', other: '**{count} наказания** от комисията' },
   'privacy.goes.requests': {
@@ -63,5 +65,6 @@ export const privacyBg = {
   'journal.did.erase_player': 'заличи данните на',
   'journal.did.erase_person': 'заличи данните на',
   'journal.did.erase_applicant': 'заличи заявката на',
+  'journal.did.erase_registration': 'заличи записването на',
   'journal.did.withdraw_photo': 'свали снимката на',
 } as const;

@@ -13,6 +13,7 @@ export const privacyEn = {
   'privacy.kind.player': 'player',
   'privacy.kind.person': 'person at the desk',
   'privacy.kind.applicant': 'applied for a team',
+  'privacy.kind.registration': "registered by the team's link",
   'privacy.ended': 'no access any more',
   'privacy.deletedAlready': 'The data has been deleted.',
   'privacy.file': 'What the league keeps',
@@ -32,6 +33,7 @@ export const privacyEn = {
   'privacy.goes.player': '**Name, birth date and photo.** Neither a page nor the search leads there any more.',
   'privacy.goes.person': '**Name and devices.** Signed out on every phone, and no manager any more.',
   'privacy.goes.applicant': '**The application with name and contact.** If nobody has decided it, this withdraws it.',
+  'privacy.goes.registration': '**The registration with photo, parent and declaration**, and what the club asked for.',
   'privacy.goes.declarations': { one: '**The declaration** of a parent', other: '**{count} declarations**' },
   'privacy.goes.bans': { one: '**{count} ban** of the commission', other: '**{count} bans** of the commission' },
   'privacy.goes.requests': { one: '**{count} request** of a club', other: '**{count} requests** of clubs' },
@@ -63,5 +65,6 @@ export const privacyEn = {
   'journal.did.erase_player': 'deleted the data of',
   'journal.did.erase_person': 'deleted the data of',
   'journal.did.erase_applicant': 'deleted the application of',
+  'journal.did.erase_registration': 'deleted the registration of',
   'journal.did.withdraw_photo': 'took down the photo of',
 } as const satisfies Translated<typeof privacyBg>;

@@ -5,10 +5,12 @@ import { DELETED_KEY, DELETED_PERSON } from '#domain/privacy/deleted.ts';
 import { sql, type Sql } from '#server/db/sql.ts';
 
 /** What records of each kind are stored in. */
-export const TABLE_OF = { player: 'players', person: 'people', applicant: 'applications' } as const satisfies Record<
-  PersonalKind,
-  string
->;
+export const TABLE_OF = {
+  player: 'players',
+  person: 'people',
+  applicant: 'applications',
+  registration: 'registrations',
+} as const satisfies Record<PersonalKind, string>;
 
 /** Secrets are nobody's data: codes, tokens and the keys of a device. Files are added as files. */
 const SECRET = /hash|^endpoint$|^p256dh$|^auth$|token/;
@@ -58,7 +60,7 @@ const readMessages = (db: Queryable, personId: number) =>
 
 /** What was changed about him, and what he did: of that without what it was, which is about others. */
 function readJournalOf(db: Queryable, kind: PersonalKind, id: number): Promise<unknown[]> {
-  if (kind === 'applicant') return Promise.resolve([]);
+  if (kind === 'applicant' || kind === 'registration') return Promise.resolve([]);
   if (kind === 'player')
     return db.rows(
       sql`select at, what, about, before, after from journal where subject = ${`player:${id}`} order by id`,
@@ -85,6 +87,7 @@ const NO_DETAILS = sql`null as "nameLatin", null as birthdate, null::int as "pic
 const COLUMNS = {
   player: sql`name, name_latin as "nameLatin", birthdate::text, picture_id as "pictureId", ${isDeletedPlayer} as "isDeleted"`,
   person: sql`name, ${NO_DETAILS}, ${isDeletedPerson} as "isDeleted"`,
+  registration: sql`name, null as "nameLatin", birthdate::text, null::int as "pictureId", player_id is not null as "isDeleted"`,
   applicant: sql`contact_name as name, ${NO_DETAILS}, false as "isDeleted"`,
 } as const satisfies Record<PersonalKind, Sql>;
 
@@ -103,7 +106,7 @@ export interface FoundSubject {
   hasEnded: boolean;
 }
 
-/** Whoever is called so: players, people who are or were at the desk, and applicants, also by their contact; first where a word of the name begins so. */
+/** Whoever is called so: players, people who are or were at the desk, applicants, also by their contact, and who registered; first where a word of the name begins so. */
 export const findSubjects = (db: Queryable, pattern: string, limit: number): Promise<FoundSubject[]> =>
   db.rows(sql`
     select * from (
@@ -116,5 +119,8 @@ export const findSubjects = (db: Queryable, pattern: string, limit: number): Pro
       where name ilike ${pattern} and not ${isDeletedPerson}
       union all
       select 'applicant', id, contact_name, null, team_name, false from applications
-      where contact_name ilike ${pattern} or contact ilike ${pattern}) found
+      where contact_name ilike ${pattern} or contact ilike ${pattern}
+      union all
+      select 'registration', r.id, r.name, null, t.name, false from registrations r join teams t on t.id = r.team_id
+      where r.name ilike ${pattern} and r.player_id is null) found
     order by concat(' ', name) ilike concat('% ', substr(${pattern}, 2)) desc, name collate "und-x-icu", kind, id limit ${limit}`);
