@@ -45,6 +45,9 @@ export const VIEWERS_BY_CODE: Readonly<Record<string, Viewer>> = {
   readOwnRegistration: 'team link',
 };
 
+/** [PV2] Endpoints that answer with what somebody said about himself, to him alone. */
+export const ABOUT_ONESELF: readonly string[] = ['getMessageChoices'];
+
 interface PersonalField {
   /** As docs/PRIVACY.md calls it. */
   title: string;

@@ -79,6 +79,7 @@ test('[SQ14] whatever refers to a player follows when two records become one', a
      where i.indisunique order by 1`,
   );
   expect(rows.map(({ name }) => name)).toEqual([
+    'consents.player_id',
     'declarations.player_id',
     'lineups.player_id',
     'player_competition_stats.player_id',
