@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   league.passTo(0);
   await forgetPeople(league);
-  await league.database.pool.query('truncate requests');
+  await league.database.pool.query('truncate requests cascade');
   maria = await signInAs(league, 'organiser', { name: 'Мария' });
   radi = await signInAsManager(league, 'balik', 'Ради');
   ilia = await signInAsManager(league, 'vihar', 'Илия');

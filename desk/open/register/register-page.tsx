@@ -110,7 +110,10 @@ export function Page({ code }: { code: string }) {
       <DonePage
         own={own}
         photo={draft.photo}
-        onCorrect={() => keep({ ...draft, state: 'open' })}
+        onCorrect={() => {
+          setOwn(null);
+          keep({ ...draft, state: 'open' });
+        }}
         onAnother={() => {
           setOwn(null);
           keep({ ...newDraft(), opened: draft.opened });
