@@ -35,6 +35,18 @@ const INSERTS: Record<keyof typeof RETENTION_DAYS, { table: string; insert: stri
     insert: `insert into applications (competition_season_id, team_name, contact_name, contact, days, answers, language, code_hash, state, sent_at, decided_at, reason)
       select min(id), 'A', 'B', 'C', '{}', '[]', 'bg', 'D', 'refused', $1, $1, 'E' from competition_seasons`,
   },
+  registrations: {
+    table: `registrations where token_hash = 'A'`,
+    insert: `with text as (insert into consent_texts (since, text_bg, text_en) values ('2026-01-01', 'A', 'A') returning id)
+      insert into registrations (team_id, token_hash, state, name, consent_id, consented_at, sent_at, changed_at, decided_at)
+      select min(t.id), 'A', 'refused', 'B', max(text.id), $1, $1, $1, $1 from teams t, text`,
+  },
+  unansweredRegistrations: {
+    table: `registrations where token_hash = 'B'`,
+    insert: `with text as (insert into consent_texts (since, text_bg, text_en) values ('2026-01-01', 'A', 'A') returning id)
+      insert into registrations (team_id, token_hash, name, consent_id, consented_at, sent_at, changed_at)
+      select min(t.id), 'B', 'B', max(text.id), $1, $1, $1 from teams t, text`,
+  },
   messages: {
     table: 'messages',
     insert: `insert into messages (kind, sent_at, title_bg, title_en, text_bg, text_en) values ('notice', $1, '', '', '', '')`,

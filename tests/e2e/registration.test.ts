@@ -117,7 +117,7 @@ test('an adult registers with a photo of twelve megabytes, upright and small, in
   taps += 1;
   await good.tap();
   taps += 1;
-  await page.getByText(bg['registration.tick']).tap();
+  await page.locator('label.tick').tap();
   expect(await faultsOf(page)).toEqual({});
   const sent = page.waitForRequest((request) => request.url().endsWith(deskPaths.openRegistrations));
   taps += 1;
@@ -222,7 +222,7 @@ test('a link that has ended asks nothing, also when it ended while the form was 
   await tellWho(page, { first: 'Късен', last: 'Играч', born: ['1', '1', '1999'] });
   await page.getByRole('button', { name: bg['registration.later'] }).tap();
   const renewed = await site.ask<TeamLink>(deskPaths.teamLink(team), 'POST');
-  await page.getByText(bg['registration.tick']).tap();
+  await page.locator('label.tick').tap();
   await page.getByRole('button', { name: bg['registration.send'] }).tap();
   await page.getByRole('heading', { name: bg['registration.ended'] }).waitFor();
   await page.reload();
