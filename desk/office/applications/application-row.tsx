@@ -8,6 +8,7 @@ import { useTexts } from '#desk/office/texts.ts';
 import { showToast } from '#desk/office/toast.tsx';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { timeOrDate } from '#domain/formatting/date.ts';
+import { transliterate } from '#domain/formatting/transliterate.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
 import { shortNameOf } from '#domain/team/short-name.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -42,7 +43,9 @@ export function ApplicationRow({ application, onAccept, onRefuse }: RowProps) {
     <tr>
       <td className={table.lead}>
         <span className={styles.team}>
-          <TeamCrest team={team ?? { shortName: shortNameOf(teamName), crest: null }} />
+          <TeamCrest
+            team={team ?? { shortName: shortNameOf(teamName), nameLatin: transliterate(teamName), crest: null }}
+          />
           <span>
             <b>{teamName}</b>
             <small>
