@@ -40,7 +40,7 @@ test('[PM14] a manager begins with his team, invites another, takes it back and 
   await sheet.locator('svg[role=img]').waitFor();
   expect(await faultsOf(page)).toEqual({});
   await page.keyboard.press('Escape');
-  const rows = page.getByRole('listitem');
+  const rows = page.getByRole('region', { name: clubBg['managers.title'] }).getByRole('listitem');
   await rows.filter({ hasText: 'Ралица Тонева' }).getByRole('button').click();
   await sheet.getByRole('button', { name: clubBg['managers.takeBack'] }).click();
   await expect.poll(() => rows.count()).toBe(1);

@@ -1,0 +1,64 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ManagerInvitation } from '#contract/desk/managers.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
+import type { TeamList } from '#contract/desk/teams.ts';
+import { pages } from '#desk/shell/navigation.ts';
+import { clubBg } from '#i18n/club/bg.ts';
+import { requestsOfficeBg } from '#i18n/office/requests/bg.ts';
+import { sharedBrowser } from '#tests/support/browser.ts';
+import { PHONE_OPTIONS, startDeskSite, type DeskSite } from '#tests/support/desk-phone.ts';
+import { faultsAtBothWidths, faultsOf, signInOrganiser } from '#tests/support/office-browser.ts';
+import { policyViolations } from '#tests/support/visit.ts';
+
+/* A manager asks on his phone, an organiser decides in the office. */
+
+let site: DeskSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startDeskSite(), sharedBrowser()]);
+});
+afterAll(() => site?.stop());
+
+test('[CB2] a manager asks for a player, and the league accepts with one tap', async () => {
+  const { teams } = await site.ask<TeamList>(deskPaths.teams);
+  const team = teams.find(({ name }) => name === 'Балик')?.id ?? 0;
+  const { link } = await site.ask<ManagerInvitation>(deskPaths.managers(team), 'POST', { name: 'Димитър Колев' });
+  const context = await browser.newContext(PHONE_OPTIONS);
+  const page = await context.newPage();
+  const violations = policyViolations(page);
+  await page.goto(link ?? '');
+  await page.locator('button.primary').click();
+  const bar = page.getByRole('navigation').last();
+  await page.getByRole('heading', { name: clubBg['home.todo'] }).waitFor();
+  expect(await faultsOf(page)).toEqual({});
+  await bar.getByRole('link', { name: 'Състав' }).click();
+  await page.getByRole('heading', { name: clubBg['squad.here'] }).waitFor();
+  expect(await faultsOf(page)).toEqual({});
+  await page.getByRole('button', { name: clubBg['squad.add'] }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel(clubBg['squad.name']).fill('Тервел Изписан');
+  await sheet.getByLabel(clubBg['squad.birthdate']).fill('1994-05-06');
+  expect(await faultsOf(page)).toEqual({});
+  await sheet.getByRole('button', { name: clubBg['squad.ask'] }).click();
+  await sheet.getByText(clubBg['squad.sent'], { exact: false }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { name: clubBg['squad.waitsLeague'] }).waitFor();
+  await page.setViewportSize({ width: 360, height: 640 });
+  expect(await faultsOf(page)).toEqual({});
+
+  const office = await signInOrganiser(browser, site, 'Мария Колева');
+  await office.goto(site.desk + pages.requests);
+  await office.getByText('Тервел Изписан').first().waitFor();
+  expect(await faultsAtBothWidths(office)).toEqual({});
+  await office.getByRole('button', { name: 'Тервел Изписан', exact: true }).click();
+  await office.getByRole('button', { name: requestsOfficeBg['requests.accept'], exact: true }).last().waitFor();
+  expect(await faultsAtBothWidths(office)).toEqual({});
+  await office.getByRole('button', { name: requestsOfficeBg['requests.acceptAll'].one, exact: true }).first().click();
+  await office.getByText(requestsOfficeBg['requests.none']).waitFor();
+  // The phone learns it without being touched.
+  await page.getByRole('heading', { name: clubBg['squad.waitsLeague'] }).waitFor({ state: 'detached' });
+  await page.getByText('Тервел Изписан').waitFor();
+  expect(violations).toEqual([]);
+  await context.close();
+});
