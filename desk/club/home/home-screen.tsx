@@ -1,3 +1,4 @@
+import '#desk/office/tones.css';
 import camera from '@phosphor-icons/core/bold/camera-bold.svg?raw';
 import caret from '@phosphor-icons/core/bold/caret-right-bold.svg?raw';
 import clock from '@phosphor-icons/core/bold/clock-bold.svg?raw';

@@ -1,3 +1,4 @@
+import '#desk/styles/club.css';
 import { useState } from 'react';
 import type { Club } from '#contract/desk/club.ts';
 import type { TeamFields } from '#contract/desk/teams.ts';
@@ -14,7 +15,6 @@ import { Mark } from '#desk/shell/mark.tsx';
 import { pages } from '#desk/shell/navigation.ts';
 import { useUnread } from '#desk/shell/use-unread.ts';
 import field from '#desk/club/squad/squad.module.css';
-import rows from '#desk/club/rows.module.css';
 import styles from './home.module.css';
 
 /** What the team says about itself on the site: crest, colours, a photo, a text, and whom to call. */
@@ -137,11 +137,7 @@ function PageForm({ club }: { club: Club }) {
         {colour('secondColor')}
       </div>
       {(shown.firstColor ?? shown.secondColor) !== null && (
-        <button
-          type="button"
-          className={`${rows.slab} ${rows.bare}`}
-          onClick={() => change({ firstColor: null, secondColor: null })}
-        >
+        <button type="button" className="slab bare" onClick={() => change({ firstColor: null, secondColor: null })}>
           {t('page.noColors')}
         </button>
       )}

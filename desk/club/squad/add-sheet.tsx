@@ -91,7 +91,7 @@ function NewPlayerSheet({ club, onClose, onTransfer }: AddProps & { onTransfer: 
           {t(waits ? 'squad.ask' : 'squad.save')}
         </button>
       </form>
-      <button className={`${rows.slab} ${rows.quiet}`} onClick={onTransfer}>
+      <button className="slab quiet" onClick={onTransfer}>
         {t('squad.transfer')}
       </button>
     </Dialog>

@@ -10,7 +10,6 @@ import { dayAndMonth } from '#domain/formatting/date.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { Refused } from './player-fields.tsx';
 import { Track } from './request-sheet.tsx';
-import rows from '#desk/club/rows.module.css';
 import styles from './squad.module.css';
 
 interface AnswerProps {
@@ -51,11 +50,7 @@ export function AnswerSheet({ request, today, onClose }: AnswerProps) {
             <textarea rows={2} maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
             <small>{t('squad.objectionHelp')}</small>
           </label>
-          <button
-            className={`${rows.slab} ${rows.bad}`}
-            disabled={isBusy || reason.trim() === ''}
-            onClick={() => void answer(false)}
-          >
+          <button className="slab bad" disabled={isBusy || reason.trim() === ''} onClick={() => void answer(false)}>
             {t('squad.object')}
           </button>
         </>

@@ -11,7 +11,6 @@ import { LinkQr } from '#desk/shell/link-qr.tsx';
 import { ShareButton } from '#desk/shell/share-button.tsx';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { Refused } from './player-fields.tsx';
-import rows from '#desk/club/rows.module.css';
 import styles from './squad.module.css';
 
 /** The link by which players register themselves: to show, to share, to renew and to end. */
@@ -42,14 +41,10 @@ export function LinkSheet({ club: { team }, onClose }: { club: Club; onClose: ()
           <p className={styles.address}>{link.address}</p>
           <ShareButton link={link.address} text={t('teamLink.text', { team: nameIn(language, team) })} />
           <div className={styles.pair}>
-            <button className={`${rows.slab} ${rows.quiet}`} disabled={isBusy} onClick={renew}>
+            <button className="slab quiet" disabled={isBusy} onClick={renew}>
               {t('teamLink.renew')}
             </button>
-            <button
-              className={`${rows.slab} ${rows.bad}`}
-              disabled={isBusy}
-              onClick={() => void send({ method: 'DELETE', path })}
-            >
+            <button className="slab bad" disabled={isBusy} onClick={() => void send({ method: 'DELETE', path })}>
               {t('teamLink.end')}
             </button>
           </div>

@@ -109,14 +109,14 @@ export function PlayerSheet({ club, member, onClose }: PlayerProps) {
         )}
         {!member.captain && (
           <button
-            className={rows.slab}
+            className="slab"
             disabled={isBusy}
             onClick={() => void send({ kind: 'player-data', payload: { playerId, captain: true } })}
           >
             {t('squad.makeCaptain')}
           </button>
         )}
-        <button className={`${rows.slab} ${rows.bad}`} disabled={isBusy} onClick={() => setLeaving(true)}>
+        <button className="slab bad" disabled={isBusy} onClick={() => setLeaving(true)}>
           {t('squad.release')}
         </button>
       </div>

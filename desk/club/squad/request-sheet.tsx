@@ -13,7 +13,6 @@ import { timeOrDate } from '#domain/formatting/date.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Refused } from './player-fields.tsx';
-import rows from '#desk/club/rows.module.css';
 import styles from './squad.module.css';
 
 interface RequestProps {
@@ -34,7 +33,7 @@ export function RequestSheet({ request, today, onClose }: RequestProps) {
     <Dialog title={subjectOf(request, language)} small={askedText(t, request, today, language)} onClose={onClose}>
       <Track request={request} />
       <Refused text={refusal && whyNot(t, refusal)} />
-      <button className={`${rows.slab} ${rows.bad}`} disabled={isBusy} onClick={() => void withdraw()}>
+      <button className="slab bad" disabled={isBusy} onClick={() => void withdraw()}>
         {t('squad.withdraw')}
       </button>
     </Dialog>

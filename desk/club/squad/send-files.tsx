@@ -6,7 +6,6 @@ import { sendFile } from '#desk/api/send-file.ts';
 import { useTexts } from '#desk/club/texts.ts';
 import { whyNot } from '#desk/club/why-not.ts';
 import { refusalOf } from '#desk/kit/refusal.ts';
-import rows from '#desk/club/rows.module.css';
 
 interface Sent {
   method: 'POST' | 'PUT';
@@ -76,7 +75,7 @@ export function FileButton({ text, accept, isBusy, onFile }: FileButtonProps) {
           target.value = '';
         }}
       />
-      <button type="button" className={rows.slab} disabled={isBusy} onClick={() => input.current?.click()}>
+      <button type="button" className="slab" disabled={isBusy} onClick={() => input.current?.click()}>
         {text}
       </button>
     </>

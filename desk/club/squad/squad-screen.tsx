@@ -1,3 +1,5 @@
+import '#desk/office/tones.css';
+import '#desk/styles/club.css';
 import camera from '@phosphor-icons/core/bold/camera-bold.svg?raw';
 import clock from '@phosphor-icons/core/bold/clock-bold.svg?raw';
 import fileX from '@phosphor-icons/core/bold/file-x-bold.svg?raw';
