@@ -10,6 +10,7 @@ import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { timeOrDate } from '#domain/formatting/date.ts';
 import { transliterate } from '#domain/formatting/transliterate.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
+import { transliterate } from '#domain/formatting/transliterate.ts';
 import { shortNameOf } from '#domain/team/short-name.ts';
 import { Icon } from '#ui/icon.tsx';
 import button from '#ui/button.module.css';
