@@ -82,3 +82,15 @@ test('proxies by address, range or name', () => {
     '::1',
   ]);
 });
+
+test('[MS11] e-mail needs a mail server and an address that it comes from', () => {
+  const read = (environment: Record<string, string>) => readSettings(environment, false);
+  expect(read({}).mail).toBeNull();
+  const url = 'smtps://league:secret@mail.example';
+  expect(read({ SMTP_URL: url, MAIL_FROM: 'league@league.example' }).mail).toEqual({
+    url,
+    from: 'league@league.example',
+  });
+  expect(() => read({ SMTP_URL: url })).toThrow('MAIL_FROM');
+  expect(() => read({ SMTP_URL: 'https://league:secret@mail.example' })).toThrow(/^(?!.*secret).*SMTP_URL/);
+});

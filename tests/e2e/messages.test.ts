@@ -74,3 +74,34 @@ test('[MS2] a notice is written in the office, read on the phone of a manager, a
   expect(violations).toEqual([]);
   await context.close();
 });
+
+test('[MS8] what comes by which way, and quiet hours, are chosen with the thumb', async () => {
+  const { teams } = await site.ask<TeamList>(deskPaths.teams);
+  const team = teams.find(({ name }) => name === 'Балик')?.id ?? 0;
+  const { link } = await site.ask<ManagerInvitation>(deskPaths.managers(team), 'POST', { name: 'Ради Колев' });
+  const context = await browser.newContext(PHONE_OPTIONS);
+  const page = await context.newPage();
+  await page.goto(link ?? '');
+  await page.locator('button.primary').click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Съобщения' }).click();
+  await page.getByRole('link', { name: inboxBg['choices.title'] }).click();
+  const moved = page.getByRole('switch', { name: 'Мачът е преместен, Телефон' });
+  await moved.waitFor();
+  expect(await faultsOf(page)).toEqual({});
+  const saved = () => page.waitForResponse((response) => response.url().endsWith(deskPaths.messageChoices));
+  await Promise.all([saved(), moved.click()]);
+  await page.getByRole('button', { name: /Тихи часове/ }).click();
+  await page.getByLabel(inboxBg['choices.quiet.from']).fill('21:30');
+  expect(await faultsOf(page)).toEqual({});
+  await Promise.all([saved(), page.getByRole('button', { name: inboxBg['choices.quiet.save'] }).click()]);
+  await page.reload();
+  await page.getByText('21:30–08:00').waitFor();
+  expect(await moved.getAttribute('aria-checked')).toBe('false');
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await faultsOf(page)).toEqual({});
+    if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/choices-${colorScheme}.png` });
+  }
+  await context.close();
+});

@@ -1,7 +1,9 @@
+import envelope from '@phosphor-icons/core/bold/envelope-simple-bold.svg?raw';
 import userPlus from '@phosphor-icons/core/bold/user-plus-bold.svg?raw';
 import { RemoveButton } from '#desk/kit/remove-button.tsx';
 import { LoadState } from '#desk/kit/load-state.tsx';
 import { deskPaths } from '#contract/desk/paths.ts';
+import type { MailAddresses } from '#contract/desk/message-choices.ts';
 import type { People } from '#contract/desk/people.ts';
 import { Failure } from '#desk/kit/failure.tsx';
 import { useDeed } from '#desk/kit/use-deed.ts';
@@ -17,6 +19,7 @@ import { nameIn } from '#domain/formatting/name-in.ts';
 import { shortDate, clockTime, isSameDay, type Language } from '#domain/formatting/date.ts';
 import { initialsOf } from '#domain/player/name.ts';
 import { Icon } from '#ui/icon.tsx';
+import { MailAddressPanel, mailState } from './mail-address-panel.tsx';
 import { InvitePanel } from './invite-panel.tsx';
 import { RolesPanel } from './roles-panel.tsx';
 import button from '#ui/button.module.css';
@@ -33,7 +36,9 @@ type Device = Person['devices'][number];
 export function PeopleScreen() {
   const { t } = useTexts();
   const { data, failed, reload } = useDesk<People>(deskPaths.people);
+  const mails = useDesk<MailAddresses>(deskPaths.mailAddresses).data;
   const [query, setQuery] = useQuery();
+  const mailed = data?.people.find(({ id }) => String(id) === query.get('mail'));
   const inviting = query.has('invite');
   const changing = data?.people.find(({ id }) => String(id) === query.get('roles'));
   const { refusal, send } = useDeed();
@@ -55,7 +60,7 @@ export function PeopleScreen() {
           <button
             className={button.button}
             data-kind={inviting ? undefined : 'primary'}
-            onClick={() => setQuery({ invite: '1', roles: null }, { push: true })}
+            onClick={() => setQuery({ invite: '1', roles: null, mail: null }, { push: true })}
           >
             <Icon svg={userPlus} className="icon" />
             {t('people.invite')}
@@ -65,12 +70,14 @@ export function PeopleScreen() {
     >
       <LoadState {...{ data, failed, reload }} />
       <Failure refusal={refusal} />
-      <div className={inviting || changing ? layout.withPanel : undefined}>
+      <div className={inviting || changing || mailed ? layout.withPanel : undefined}>
         <div className={layout.stack}>
           {data && (
             <PeopleTable
               {...data}
-              onChange={({ id }) => setQuery({ roles: String(id), invite: null }, { push: true })}
+              mails={mails}
+              onChange={({ id }) => setQuery({ roles: String(id), invite: null, mail: null }, { push: true })}
+              onMail={({ id }) => setQuery({ mail: String(id), invite: null, roles: null }, { push: true })}
               onRemove={remove}
             />
           )}
@@ -95,6 +102,14 @@ export function PeopleScreen() {
             person={changing}
             competitions={data.competitions}
             onClose={() => setQuery({ roles: null })}
+          />
+        )}
+        {mailed && (
+          <MailAddressPanel
+            key={`${mailed.id} ${mails !== null}`}
+            person={mailed}
+            mail={mails?.people.find(({ personId }) => personId === mailed.id)}
+            onClose={() => setQuery({ mail: null })}
           />
         )}
         {inviting && data && (
@@ -124,12 +139,16 @@ function rolesText(
 interface PeopleTableProps {
   people: readonly Person[];
   competitions: People['competitions'];
+  /** Null while they are asked. */
+  mails: MailAddresses | null;
   onChange: (person: Person) => void;
+  onMail: (person: Person) => void;
   onRemove: (path: string) => void;
 }
 
-function PeopleTable({ people, competitions, onChange, onRemove }: PeopleTableProps) {
+function PeopleTable({ people, competitions, mails, onChange, onMail, onRemove }: PeopleTableProps) {
   const { t, language } = useTexts();
+  const mailOf = (id: number) => mails?.people.find(({ personId }) => personId === id);
   return (
     <section className={card.card} aria-label={t('people.title')}>
       <DataTable columns={[t('people.name'), t('people.devices'), { text: t('people.action'), isHidden: true }]}>
@@ -146,6 +165,7 @@ function PeopleTable({ people, competitions, onChange, onRemove }: PeopleTablePr
                 <span>
                   {person.name}
                   <small>{rolesText(person, competitions, t, language)}</small>
+                  <MailLine mail={mailOf(person.id)} />
                 </span>
               </span>
             </td>
@@ -167,6 +187,17 @@ function PeopleTable({ people, competitions, onChange, onRemove }: PeopleTablePr
                 >
                   <Mark name="pencil" />
                 </button>
+                {(mails?.hasMail || mailOf(person.id)) && (
+                  <button
+                    type="button"
+                    className={button.icon}
+                    aria-label={t('people.mailOf', { name: person.name })}
+                    title={t('people.mail')}
+                    onClick={() => onMail(person)}
+                  >
+                    <Icon svg={envelope} className="icon" />
+                  </button>
+                )}
                 {person.devices.some(({ isThis }) => isThis) ? (
                   <span className={tag.tag} data-kind="lit">
                     {t('people.you')}
@@ -183,6 +214,17 @@ function PeopleTable({ people, competitions, onChange, onRemove }: PeopleTablePr
         ))}
       </DataTable>
     </section>
+  );
+}
+
+function MailLine({ mail }: { mail: MailAddresses['people'][number] | undefined }) {
+  const { t } = useTexts();
+  return (
+    mail && (
+      <small>
+        {mail.address}, {mailState(mail, t)}
+      </small>
+    )
   );
 }
 

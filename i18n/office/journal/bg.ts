@@ -34,6 +34,8 @@ export const journalBg = {
   'journal.did.invite': 'покани',
   'journal.did.invite_manager': 'направи ръководител',
   'journal.did.end_manager': 'прекрати ръководителя',
+  'journal.did.set_mail_address': 'смени имейла на',
+  'journal.did.remove_mail_address': 'махна имейла на',
   'journal.did.change_roles': 'смени правата на',
   'journal.did.renew_team_link': 'пусна връзка за записване в',
   'journal.did.end_team_link': 'спря връзката за записване в',

@@ -36,6 +36,8 @@ export const journalEn = {
   'journal.did.invite': 'invited',
   'journal.did.invite_manager': 'made a manager of',
   'journal.did.end_manager': 'ended the manager',
+  'journal.did.set_mail_address': 'changed the e-mail address of',
+  'journal.did.remove_mail_address': 'removed the e-mail address of',
   'journal.did.change_roles': 'changed the roles of',
   'journal.did.renew_team_link': 'made a sign-up link of',
   'journal.did.end_team_link': 'ended the sign-up link of',
