@@ -10,6 +10,7 @@ import { parseSettings } from '#server/league/league-settings.ts';
 import { packageRoot } from '#server/root.ts';
 import { addDemoClubs } from './add-demo-clubs.ts';
 import { moveDates } from './move-dates.ts';
+import { openApplications } from './open-applications.ts';
 
 export const DEMO_FOLDER = join(packageRoot, 'demo/league');
 
@@ -29,6 +30,7 @@ export async function loadDemo(
     const result = await importInto(tx, DEMO_FOLDER, options);
     if ('problems' in result) throw new Error(`demo/league has mistakes: ${JSON.stringify(result.problems)}`);
     await writeLeagueDocuments(tx, sampleDocuments());
+    await openApplications(tx, now);
     await markAsDemo(tx, now);
     await addDemoClubs(tx, now);
   });

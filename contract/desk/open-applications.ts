@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#contract/language.ts';
+import { leagueSettingsSchema } from '#contract/http/league-settings.ts';
 import { daySchema, idSchema, instantSchema } from '#contract/http/shared.ts';
 import { APPLICATION_STATES, KIT_COLOURS, MOST_QUESTIONS, PLAYING_DAYS } from '#domain/club/applications.ts';
 import { applicationContentSchema } from './applications.ts';
@@ -43,7 +44,12 @@ const knownTeamSchema = z.object({
 });
 export type KnownTeam = z.infer<typeof knownTeamSchema>;
 
-const leagueSchema = z.object({ bg: z.string(), en: z.string(), logo: z.string().nullable(), publicUrl: z.string() });
+const leagueSchema = z.object({
+  bg: z.string(),
+  en: z.string(),
+  logo: leagueSettingsSchema.shape.identity.shape.logo,
+  publicUrl: z.string(),
+});
 
 export const applicationFormSchema = z.object({
   league: leagueSchema,

@@ -1,6 +1,6 @@
 import arrowUpRight from '@phosphor-icons/core/bold/arrow-up-right-bold.svg?raw';
 import { useQuery } from '@tanstack/react-query';
-import { dayAndMonth } from '#domain/formatting/date.ts';
+import { dayInWords } from '#domain/formatting/date.ts';
 import { instantOf } from '#domain/formatting/sofia-time.ts';
 import { isBannerShown, openPeriods } from '#domain/league/banner.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -34,7 +34,8 @@ export function RegistrationBanner() {
 /** Of a league that has no words of its own. */
 function UntilText({ until }: { until: string }) {
   const { t, language } = useLanguage();
-  const day = dayAndMonth(instantOf(until, '12:00'), language);
+  const today = useToday();
+  const day = dayInWords(instantOf(until, '12:00'), language, instantOf(today, '12:00'));
   return (
     <>
       <span className={styles.long}>{t('banner.until', { day })} </span>

@@ -69,7 +69,7 @@ export function ApplicationRow({ application, onAccept, onRefuse }: RowProps) {
       <td className={`${table.sub} ${styles.said}`}>{`${contactName}, ${contact}`}</td>
       <td className={`${table.sub} ${styles.said}`}>{said.join('; ')}</td>
       <td className={table.sub}>{timeOrDate(new Date(application.sentAt), serverNow(), language)}</td>
-      <td className={table.act}>
+      <td className={`${table.act} ${styles.act}`}>
         <span className={styles.answers}>
           <button
             type="button"

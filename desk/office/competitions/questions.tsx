@@ -8,6 +8,7 @@ import { wrongText } from '#desk/kit/wrong-text.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import chip from '#desk/kit/chip.module.css';
 import layout from '#desk/kit/layout.module.css';
+import styles from './questions.module.css';
 
 type Question = ApplicationPeriodFields['questions'][number];
 
@@ -25,7 +26,7 @@ export function Questions({ form }: { form: Form<ApplicationPeriodFields> }) {
     <>
       {questions.map((question, at) => (
         // A question has nothing of its own that stays: it is its place in the list.
-        <fieldset key={at} className={layout.stack}>
+        <fieldset key={at} className={styles.question}>
           <legend className="hidden">{t('period.question', { number: at + 1 })}</legend>
           {(['bg', 'en'] as const)
             .filter((lang) => languages.includes(lang))

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { ApplicationForm as Form, KnownTeam, OpenPeriod } from '#contract/desk/open-applications.ts';
 import { pagePaths } from '#contract/paths.ts';
 import { KIT_COLOURS, PLAYING_DAYS } from '#domain/club/applications.ts';
-import { dayAndMonth, longDate } from '#domain/formatting/date.ts';
+import { dayInWords, longDate } from '#domain/formatting/date.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { withSeason } from '#domain/formatting/season-name.ts';
 import { instantOf } from '#domain/formatting/sofia-time.ts';
@@ -48,7 +48,7 @@ export function ApplicationForm(props: FormProps) {
     if (wrong && wrong.field !== '') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [wrong]);
   const say = (field: string) => (wrong?.field === field ? wrongText(t, wrong) : null);
-  const day = (value: string) => dayAndMonth(instantOf(value, '12:00'), language);
+  const day = (value: string) => dayInWords(instantOf(value, '12:00'), language, new Date());
   const isNew = onCancel === undefined;
   return (
     <Frame

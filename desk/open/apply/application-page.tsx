@@ -3,6 +3,7 @@ import type { OwnApplication } from '#contract/desk/open-applications.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk, DeskError } from '#desk/api/client.ts';
 import { MessagePage } from '#desk/open/message-page.tsx';
+import { LogoProvider } from '#ui/marks/league-mark.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { ApplicationState } from './application-state.tsx';
 import { fieldsOf, type Draft } from './draft.ts';
@@ -37,8 +38,15 @@ export function ApplicationPage({ code }: { code: string }) {
     setChanging(false);
     void load();
   };
-  if (isChanging) return <ChangeForm code={code} own={own} onClose={close} />;
-  return <ApplicationState code={code} own={own} onChange={() => setChanging(true)} onDone={() => void load()} />;
+  return (
+    <LogoProvider value={own.league.logo}>
+      {isChanging ? (
+        <ChangeForm code={code} own={own} onClose={close} />
+      ) : (
+        <ApplicationState code={code} own={own} onChange={() => setChanging(true)} onDone={() => void load()} />
+      )}
+    </LogoProvider>
+  );
 }
 
 function ChangeForm({ code, own, onClose }: { code: string; own: OwnApplication; onClose: () => void }) {

@@ -9,14 +9,15 @@ import { useState } from 'react';
 import type { OwnApplication } from '#contract/desk/open-applications.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk } from '#desk/api/client.ts';
-import { Frame, NameHead, TeamCrest } from '#desk/open/frame.tsx';
-import { dayAndMonth, longDate, longDateTime } from '#domain/formatting/date.ts';
+import { Frame, NameHead } from '#desk/open/frame.tsx';
+import { dayInWords, longDate, longDateTime } from '#domain/formatting/date.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { withSeason } from '#domain/formatting/season-name.ts';
 import { instantOf } from '#domain/formatting/sofia-time.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LeagueMark } from '#ui/marks/league-mark.tsx';
 import { useCopy } from '#ui/use-copy.ts';
+import { ApplicantCrest } from './applicant-crest.tsx';
 import { useTexts } from './texts.ts';
 import { wrongOf, wrongText, type Wrong } from './wrong.ts';
 import styles from './apply.module.css';
@@ -46,13 +47,13 @@ export function ApplicationState(props: StateProps) {
       </div>
       {isIn ? (
         <NameHead
-          mark={<TeamCrest team={team} />}
+          mark={<ApplicantCrest team={team} />}
           title={t('apply.in')}
           text={t('apply.inText', { team: own.teamName, competition })}
         />
       ) : (
         <div className="badge-head row">
-          <TeamCrest team={team} />
+          <ApplicantCrest team={team} />
           <div>
             <h1>{own.teamName}</h1>
             <p>{t('apply.for', { competition })}</p>
@@ -133,7 +134,7 @@ function Track({ own }: { own: OwnApplication }) {
             <small>
               {period.answersBy === null
                 ? t('apply.answerHere')
-                : t('apply.answerBy', { day: dayAndMonth(instantOf(period.answersBy, '12:00'), language) })}
+                : t('apply.answerBy', { day: dayInWords(instantOf(period.answersBy, '12:00'), language, new Date()) })}
             </small>
           </li>
           <li data-step="todo">
@@ -240,7 +241,7 @@ function Accepted({ code, own, head, onDone }: StateProps & Head) {
   const { t, language } = useTexts();
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const { decidedAt, decidedBy, next, period, manager } = own;
-  const day = (value: string) => dayAndMonth(instantOf(value, '12:00'), language);
+  const day = (value: string) => dayInWords(instantOf(value, '12:00'), language, new Date());
   async function become() {
     try {
       const body = { code };
@@ -284,7 +285,7 @@ function Accepted({ code, own, head, onDone }: StateProps & Head) {
             <Icon svg={check} className="icon" />
           </i>
           <span>
-            {t('apply.accepted', { day: decidedAt === null ? '' : dayAndMonth(new Date(decidedAt), language) })}
+            {t('apply.accepted', { day: decidedAt === null ? '' : dayInWords(new Date(decidedAt), language, new Date()) })}
           </span>
           {decidedBy !== null && <small>{t('apply.by', { name: decidedBy })}</small>}
         </li>

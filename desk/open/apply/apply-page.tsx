@@ -3,6 +3,7 @@ import type { ApplicationForm as Form } from '#contract/desk/open-applications.t
 import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk } from '#desk/api/client.ts';
 import { MessagePage } from '#desk/open/message-page.tsx';
+import { LogoProvider } from '#ui/marks/league-mark.tsx';
 import { ApplicationPage } from './application-page.tsx';
 import { NewApplication } from './new-application.tsx';
 import { useTexts } from './texts.ts';
@@ -40,5 +41,9 @@ function FormPage() {
         </a>
       </MessagePage>
     );
-  return <NewApplication form={form} />;
+  return (
+    <LogoProvider value={form.league.logo}>
+      <NewApplication form={form} />
+    </LogoProvider>
+  );
 }

@@ -51,6 +51,7 @@ export const applicationsBg = {
   'applications.copied': 'Копирана',
   'applications.byHand': 'Копирай връзката:',
   'applications.noLink': 'Отборът има ръководители, затова не е поканен нов.',
+  'applications.notNow': 'Не сега',
   'applications.done': 'Готово',
   'applications.day.saturday': 'сб',
   'applications.day.sunday': 'нд',

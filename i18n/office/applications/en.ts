@@ -53,6 +53,7 @@ export const applicationsEn: Translated<typeof applicationsBg> = {
   'applications.copied': 'Copied',
   'applications.byHand': 'Copy the link:',
   'applications.noLink': 'The team has managers, so nobody new was invited.',
+  'applications.notNow': 'Not now',
   'applications.done': 'Done',
   'applications.day.saturday': 'Sat',
   'applications.day.sunday': 'Sun',

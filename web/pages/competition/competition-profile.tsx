@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { dayAndMonth } from '#domain/formatting/date.ts';
+import { dayInWords } from '#domain/formatting/date.ts';
 import { instantOf } from '#domain/formatting/sofia-time.ts';
 import { openPeriods } from '#domain/league/banner.ts';
 import type { Translate } from '#i18n/translate.ts';
@@ -61,12 +61,13 @@ function useApplyFact(competitionId: number): ReactNode {
   const { t, language } = useLanguage();
   const { applications } = useLeague();
   const own = applications.periods.filter((period) => period.competitionId === competitionId);
-  const [open] = openPeriods(own, useToday());
+  const today = useToday();
+  const [open] = openPeriods(own, today);
   const link = applyLink(applications.link, language);
   if (!open || link === null) return null;
   return (
     <a className={styles.apply} href={link}>
-      {t('competition.applyUntil', { day: dayAndMonth(instantOf(open.until, '12:00'), language) })}
+      {t('competition.applyUntil', { day: dayInWords(instantOf(open.until, '12:00'), language, instantOf(today, '12:00')) })}
     </a>
   );
 }
