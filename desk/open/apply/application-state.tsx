@@ -285,7 +285,9 @@ function Accepted({ code, own, head, onDone }: StateProps & Head) {
             <Icon svg={check} className="icon" />
           </i>
           <span>
-            {t('apply.accepted', { day: decidedAt === null ? '' : dayInWords(new Date(decidedAt), language, new Date()) })}
+            {t('apply.accepted', {
+              day: decidedAt === null ? '' : dayInWords(new Date(decidedAt), language, new Date()),
+            })}
           </span>
           {decidedBy !== null && <small>{t('apply.by', { name: decidedBy })}</small>}
         </li>

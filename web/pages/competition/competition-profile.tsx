@@ -67,7 +67,9 @@ function useApplyFact(competitionId: number): ReactNode {
   if (!open || link === null) return null;
   return (
     <a className={styles.apply} href={link}>
-      {t('competition.applyUntil', { day: dayInWords(instantOf(open.until, '12:00'), language, instantOf(today, '12:00')) })}
+      {t('competition.applyUntil', {
+        day: dayInWords(instantOf(open.until, '12:00'), language, instantOf(today, '12:00')),
+      })}
     </a>
   );
 }
