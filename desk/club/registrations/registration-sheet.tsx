@@ -106,11 +106,9 @@ export function RegistrationSheet({ registration, onClose }: { registration: Reg
               ))}
             </div>
           </fieldset>
-          <div className="field">
-            <p className="cap" id="waiting-position">
-              {t('newcomer.position')}
-            </p>
-            <div className="picks" role="group" aria-labelledby="waiting-position">
+          <fieldset className="field">
+            <legend>{t('newcomer.position')}</legend>
+            <div className="picks">
               {POSITION_GROUPS.map((group) => (
                 <button
                   key={group}
@@ -122,7 +120,7 @@ export function RegistrationSheet({ registration, onClose }: { registration: Reg
                 </button>
               ))}
             </div>
-          </div>
+          </fieldset>
           <div className="field">
             <label htmlFor="waiting-number">{t('newcomer.number')}</label>
             <input

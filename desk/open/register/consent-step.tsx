@@ -6,9 +6,10 @@ import fileText from '@phosphor-icons/core/bold/file-text-bold.svg?raw';
 import hand from '@phosphor-icons/core/bold/hand-pointing-bold.svg?raw';
 import lock from '@phosphor-icons/core/bold/lock-simple-bold.svg?raw';
 import type { OpenedLink } from '#contract/desk/registrations.ts';
+import { currentDay } from '#desk/api/server-clock.ts';
 import { birthDay, needsParent } from '#domain/club/registration.ts';
 import { numericDate } from '#domain/formatting/date.ts';
-import { ageOn, dayAt } from '#domain/formatting/sofia-time.ts';
+import { ageOn } from '#domain/formatting/sofia-time.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { Draft } from './draft.ts';
 import { Signature } from './signature.tsx';
@@ -27,7 +28,7 @@ export type ConsentFault = 'needTick' | 'needParent' | 'needContact' | 'needSign
 /** [RG1] Whether a parent signs. */
 export function isMinor({ day, month, year }: Draft, { ages }: OpenedLink): boolean {
   const birthdate = birthDay(day, month, year);
-  return birthdate !== null && needsParent(birthdate, dayAt(new Date()), ages);
+  return birthdate !== null && needsParent(birthdate, currentDay(), ages);
 }
 
 /** What is missing in the last step, or null. */
@@ -105,7 +106,7 @@ function OfParent({ opened, draft, change, wrong }: StepProps) {
       <p className="word-box" data-tone="warn">
         <Icon svg={hand} className="icon" />
         <span>
-          <b>{t('registration.handOver', { name: draft.firstName, age: ageOn(birthdate, dayAt(new Date())) })}</b>{' '}
+          <b>{t('registration.handOver', { name: draft.firstName, age: ageOn(birthdate, currentDay()) })}</b>{' '}
           {t('registration.handOverText')}
         </span>
       </p>

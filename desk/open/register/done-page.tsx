@@ -4,6 +4,7 @@ import clock from '@phosphor-icons/core/bold/clock-bold.svg?raw';
 import cross from '@phosphor-icons/core/bold/x-bold.svg?raw';
 import type { OwnRegistration } from '#contract/desk/registrations.ts';
 import { pagePaths } from '#contract/paths.ts';
+import { serverNow } from '#desk/api/server-clock.ts';
 import { Frame, NameHead } from '#desk/open/frame.tsx';
 import { mayCorrect } from '#domain/club/registration.ts';
 import { clockTime, isSameDay, longDateTime } from '#domain/formatting/date.ts';
@@ -95,7 +96,7 @@ function useTrack({ state, manager, sentAt, decidedAt, reason }: OwnRegistration
   const when = (at: string | null) => {
     if (at === null) return '';
     const date = new Date(at);
-    return isSameDay(date, new Date())
+    return isSameDay(date, serverNow())
       ? t('registration.todayAt', { time: clockTime(date) })
       : longDateTime(date, language);
   };

@@ -45,7 +45,7 @@ export function PhotoStep({ draft, change, onCut }: PhotoStepProps) {
       });
     }, 150);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- cut again when the part of the picture changes
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- cut again when the part of the picture changes
   }, [picture, draft.crop]);
   async function take(file: File | undefined) {
     if (!file) return;
@@ -117,19 +117,19 @@ interface Picture {
 
 /** Decoded once, until there is another. */
 function usePicture(bytes: ArrayBuffer | null): Picture | null {
-  const [picture, setPicture] = useState<Picture | null>(null);
+  const [picture, setPicture] = useState<(Picture & { of: ArrayBuffer }) | null>(null);
   useEffect(() => {
-    if (!bytes) return setPicture(null);
+    if (!bytes) return;
     const blob = new Blob([bytes], { type: 'image/jpeg' });
     const address = URL.createObjectURL(blob);
     let isGone = false;
-    void createImageBitmap(blob).then((bitmap) => !isGone && setPicture({ bitmap, address }));
+    void createImageBitmap(blob).then((bitmap) => !isGone && setPicture({ bitmap, address, of: bytes }));
     return () => {
       isGone = true;
       URL.revokeObjectURL(address);
     };
   }, [bytes]);
-  return picture;
+  return picture?.of === bytes ? picture : null;
 }
 
 interface LensProps {
@@ -162,10 +162,12 @@ function Lens({ picture: { bitmap, address }, crop, onChange, label }: LensProps
   }
   const forget = ({ pointerId }: PointerEvent) => void fingers.current.delete(pointerId);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a photo that fingers and arrow keys move
     <div
       className={styles.lens}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is moved by the arrow keys
       tabIndex={0}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it holds no fields
       role="group"
       aria-label={label}
       onPointerDown={(event) => {

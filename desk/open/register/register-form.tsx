@@ -17,23 +17,16 @@ interface RegisterFormProps {
   opened: OpenedLink;
   draft: Draft;
   refusal: Refused | null;
-  onChange: (draft: Draft) => void;
+  onChange: (fields: Partial<Draft>) => void;
   onSend: (draft: Draft) => void;
 }
 
 /** Three steps: who he is, his photo, and his consent or that of a parent. */
-export function RegisterForm({ opened, draft, refusal, onChange, onSend }: RegisterFormProps) {
+export function RegisterForm({ opened, draft, refusal, onChange: change, onSend }: RegisterFormProps) {
   const { t, language } = useTexts();
   const [wrongWho, setWrongWho] = useState<WhoFault | null>(null);
   const [wrongConsent, setWrongConsent] = useState<ConsentFault | null>(null);
   const [cut, setCut] = useState<Blob | null>(null);
-  // A picture and a crop may come while something is typed.
-  const latest = useRef(draft);
-  latest.current = draft;
-  const change = (fields: Partial<Draft>) => {
-    latest.current = { ...latest.current, ...fields };
-    onChange(latest.current);
-  };
   const { step } = draft;
   useFocusOnStep(step);
   const go = (next: Draft['step']) => {

@@ -29,13 +29,18 @@ export function Page({ code }: { code: string }) {
   const [isOffline, setOffline] = useState(false);
   const isSending = useRef(false);
 
-  function keep(next: Draft) {
+  /** What is typed while a photo is read is not lost. */
+  const latest = useRef<Draft | null>(null);
+  function show(next: Draft) {
+    latest.current = next;
     setDraft(next);
+  }
+  function keep(next: Draft) {
+    show(next);
     keepDraft(code, next);
   }
 
   async function load() {
-    setFound('looking');
     const known = await readDraft(code);
     if (known && known.state !== 'open') {
       const answer = await readOwn(known.token);
@@ -52,22 +57,22 @@ export function Page({ code }: { code: string }) {
     try {
       const opened = await callDesk<OpenedLink>(deskPaths.openTeamLink, { method: 'POST', body: { code } });
       setFound(opened);
-      setDraft((before) => ({ ...(before ?? known ?? newDraft()), opened }));
+      show({ ...(latest.current ?? known ?? newDraft()), opened });
     } catch (error) {
       const hasSent = known !== null && known.state !== 'open';
       if (error instanceof DeskError) {
         // What was sent can be seen and corrected also after the link has ended.
         if (!hasSent || !known.opened) setFound('ended');
-        else if (known.state === 'to-send') setDraft(known);
+        else if (known.state === 'to-send') show(known);
       } else if (known?.opened) {
         setFound(known.opened);
-        setDraft((before) => before ?? known);
+        show(latest.current ?? known);
       } else setFound('no-network');
     }
   }
   useEffect(() => {
     void load();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once: another code is another page
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- once: another code is another page
   }, []);
 
   async function send(written: Draft) {
@@ -101,7 +106,7 @@ export function Page({ code }: { code: string }) {
       clearInterval(timer);
       removeEventListener('online', again);
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- begins when something waits
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- begins when something waits
   }, [waits]);
 
   useTheme(typeof found === 'object' ? found.league.styles : null);
@@ -127,14 +132,27 @@ export function Page({ code }: { code: string }) {
   if (found === 'no-network' || !draft)
     return (
       <MessagePage title={t('open.noNetwork')} text={t('open.noNetworkText')}>
-        <button type="button" className="wide primary" onClick={() => void load()}>
+        <button
+          type="button"
+          className="wide primary"
+          onClick={() => {
+            setFound('looking');
+            void load();
+          }}
+        >
           {t('open.tryAgain')}
         </button>
       </MessagePage>
     );
   if (waits) return <WaitingPage draft={draft} isOffline={isOffline} onSend={() => void send(draft)} />;
   return (
-    <RegisterForm opened={found} draft={draft} refusal={refusal} onChange={keep} onSend={(next) => void send(next)} />
+    <RegisterForm
+      opened={found}
+      draft={draft}
+      refusal={refusal}
+      onChange={(fields) => keep({ ...(latest.current ?? draft), ...fields })}
+      onSend={(next) => void send(next)}
+    />
   );
 }
 

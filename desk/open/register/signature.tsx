@@ -39,6 +39,7 @@ export function Signature({ strokes, name, isWrong, onChange }: SignatureProps) 
     <div className={styles.sign} data-wrong={isWrong || undefined}>
       <div
         className={styles.pad}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img cannot hold what is drawn here
         role="img"
         aria-label={t('registration.signature')}
         onPointerDown={(event) => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { currentDay } from '#desk/api/server-clock.ts';
 import { birthDay, registrationFault } from '#domain/club/registration.ts';
-import { ageOn, dayAt } from '#domain/formatting/sofia-time.ts';
+import { ageOn } from '#domain/formatting/sofia-time.ts';
 import { HIGHEST_NUMBER } from '#domain/team/shirt-numbers.ts';
 import type { OpenedLink } from '#contract/desk/registrations.ts';
 import type { Draft } from './draft.ts';
@@ -22,7 +23,7 @@ export type WhoFault = 'needName' | 'needDate' | 'tooYoung' | 'unborn' | 'needPo
 /** [RG1] What is missing in the first step, or null. */
 export function whoFault({ firstName, lastName, day, month, year, position, shirtNumber }: Draft, opened: OpenedLink) {
   const birthdate = birthDay(day, month, year);
-  const fault = birthdate && registrationFault({ birthdate, hasParent: true }, dayAt(new Date()), opened.ages);
+  const fault = birthdate && registrationFault({ birthdate, hasParent: true }, currentDay(), opened.ages);
   const faults: [WhoFault, boolean][] = [
     ['needName', ![firstName, lastName].every((name) => /\p{L}/u.test(name))],
     ['needDate', birthdate === null],
@@ -64,11 +65,9 @@ export function WhoStep({ opened, draft, change, wrong }: StepProps) {
       {name('lastName', 'family-name')}
       {wrong === 'needName' && <Wrong id="wrong-name" text={t('registration.needName')} />}
       <BirthDate opened={opened} draft={draft} change={change} wrong={wrong} />
-      <div className="field" data-wrong={wrong === 'needPosition' || undefined}>
-        <p className="cap" id="position">
-          {t('registration.position')}
-        </p>
-        <div className="picks" role="group" aria-labelledby="position">
+      <fieldset className="field" data-wrong={wrong === 'needPosition' || undefined}>
+        <legend>{t('registration.position')}</legend>
+        <div className="picks">
           {POSITION_CHOICES.map((position) => (
             <button
               key={position}
@@ -81,7 +80,7 @@ export function WhoStep({ opened, draft, change, wrong }: StepProps) {
           ))}
         </div>
         {wrong === 'needPosition' && <Wrong text={t('registration.needPosition')} />}
-      </div>
+      </fieldset>
       <ShirtNumber opened={opened} draft={draft} change={change} wrong={wrong} />
     </div>
   );
@@ -104,7 +103,7 @@ function BirthDate({ opened, draft, change, wrong }: StepProps) {
   const { t } = useTexts();
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
   const birthdate = birthDay(draft.day, draft.month, draft.year);
-  const today = dayAt(new Date());
+  const today = currentDay();
   const fault = birthdate && registrationFault({ birthdate, hasParent: true }, today, opened.ages);
   const said =
     fault === 'too_young' || wrong === 'tooYoung'
@@ -167,12 +166,12 @@ function ShirtNumber({ opened, draft, change, wrong }: StepProps) {
     shirtNumber <= (opened.freeNumbers.at(-1) ?? 0) &&
     !opened.freeNumbers.includes(shirtNumber);
   return (
-    <div className="field">
-      <p className="cap" id="number">
+    <fieldset className="field">
+      <legend>
         {t('registration.number')}
         <small>{t('registration.free')}</small>
-      </p>
-      <div className="picks numbers-big" role="group" aria-labelledby="number">
+      </legend>
+      <div className="picks numbers-big">
         {offered.map((number) => (
           <button
             key={number}
@@ -217,7 +216,7 @@ function ShirtNumber({ opened, draft, change, wrong }: StepProps) {
       )}
       {isTaken && <p className="note">{t('registration.numberTaken', { number: shirtNumber })}</p>}
       {wrong === 'badNumber' && <Wrong text={t('registration.badNumber')} />}
-    </div>
+    </fieldset>
   );
 }
 
