@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
 import type { DeskAct } from '#domain/match/rules/act.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { recordAct } from '#server/ledger/record-act.ts';
@@ -10,6 +11,9 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import { followMatch } from '#web/live/follow-match.ts';
 import { openSocket } from '#web/live/open-socket.ts';
+
+// That of Node does not accept the events of jsdom.
+vi.stubGlobal('WebSocket', WebSocket);
 
 /** The live client against the whole server: after every act the page has the data of the API. */
 let database: OpenDatabase;

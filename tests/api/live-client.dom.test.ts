@@ -2,6 +2,7 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
 import { Server } from 'socket.io';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
 import type { ClientEvents, JoinRequest } from '#contract/socket.ts';
 import { matchDetails, matchLineups, matchStats } from '#web/api/match-queries.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
@@ -11,6 +12,9 @@ import { toResponses, HOME, kickOff, MATCH_ID, toMessages, type Snapshot } from 
 import { openSocket } from '#web/live/open-socket.ts';
 
 type Acknowledge = Parameters<ClientEvents['join_match']>[1];
+
+// That of Node does not accept the events of jsdom.
+vi.stubGlobal('WebSocket', WebSocket);
 
 /** The live client over a real socket, against a minimal server that follows the contract. */
 let http: HttpServer;

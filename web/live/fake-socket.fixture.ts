@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { JoinResponse, JoinRequest } from '#contract/socket.ts';
-import type { LiveSocket } from './open-socket.ts';
+import type { LiveSocket } from './live-socket.ts';
 
 type Listener = (...values: unknown[]) => void;
 
@@ -9,7 +9,6 @@ export class FakeSocket {
   connected = false;
   readonly connect = vi.fn<() => void>();
   readonly sent: [name: string, request: unknown][] = [];
-  readonly io = { on: (name: string, listener: Listener) => this.on(name, listener) };
   #listeners = new Map<string, Listener>();
   #joining = new Map<unknown, Listener>();
   /** Answers at once unless the test does it. */
@@ -21,12 +20,12 @@ export class FakeSocket {
     this.#listeners.set(name, listener);
   }
 
-  timeout() {
-    return this;
+  emit(name: string, request: unknown) {
+    this.sent.push([name, request]);
   }
 
-  emit(name: string, request: unknown, acknowledge: Listener = () => {}) {
-    this.sent.push([name, request]);
+  ask(name: string, request: unknown, _timeoutMs: number, acknowledge: Listener) {
+    this.emit(name, request);
     if (name === 'join_match') this.#joining.set((request as JoinRequest).matchId, acknowledge);
     if (name === 'leave_match') this.answerLeave(() => acknowledge(null, request));
   }

@@ -3,7 +3,7 @@ import type { LiveAndUpcoming } from '#web/api/parse-matches.ts';
 import { liveAndUpcoming } from '#web/api/live-queries.ts';
 import { foldIntoList } from './fold-list.ts';
 import { joinMatches } from './match-socket.ts';
-import type { LiveSocket } from './open-socket.ts';
+import type { LiveSocket } from './live-socket.ts';
 import { watchReturn } from './watch-return.ts';
 
 interface FollowListOptions {

@@ -9,7 +9,7 @@ import type { Goal } from '#web/football/goal-model.ts';
 import { mayReload, reload } from '#ui/load-script.ts';
 import { foldUpdate, liveOf, type CachedMatch } from './fold-update.ts';
 import { joinMatches, type Connection } from './match-socket.ts';
-import type { LiveSocket } from './open-socket.ts';
+import type { LiveSocket } from './live-socket.ts';
 import { parseMessage, type LiveUpdate, type MessageName } from './parse-message.ts';
 import { watchReturn } from './watch-return.ts';
 

@@ -1,7 +1,7 @@
 import { compareRevisions } from '#domain/match/revision.ts';
 import { pushedNames } from '#web/api/names-in-language.ts';
 import { fields, number, text } from '#web/api/parse.ts';
-import type { LiveSocket } from './open-socket.ts';
+import type { LiveSocket } from './live-socket.ts';
 import type { MessageName } from './parse-message.ts';
 
 /** 'silent': the server hears of no changes itself. 'stale': there was no connection for too long. Both say how old the data is. */
@@ -79,7 +79,7 @@ export function joinMatches({ matchIds, open, onMessage, onJoined, onConnection 
       if (text(fields(payload).since) !== null) setConnection('silent');
       else if (connection === 'silent') setConnection('live');
     });
-    opened.io.on('ping', () => {
+    opened.on('ping', () => {
       for (const tracked of revisions.values()) tracked.complete = tracked.newest;
     });
     for (const name of MESSAGES)
@@ -110,7 +110,7 @@ export function joinMatches({ matchIds, open, onMessage, onJoined, onConnection 
   function join(opened: LiveSocket, matchId: number, onDone: () => void) {
     const revision = revisions.get(matchId)?.complete;
     const request = revision === undefined ? { matchId } : { matchId, revision };
-    opened.timeout(JOIN_TIMEOUT_MS).emit('join_match', request, (timeout, response) => {
+    opened.ask('join_match', request, JOIN_TIMEOUT_MS, (timeout, response) => {
       if (hasLeft || !opened.connected) return;
       const refusal = timeout ? 'No answer to join_match' : text(fields(response).error);
       if (refusal !== null) {
@@ -171,7 +171,7 @@ export function joinMatches({ matchIds, open, onMessage, onJoined, onConnection 
       // A connection that closes at once may lose what was just sent.
       const joined = new Set(matchIds);
       for (const matchId of matchIds)
-        socket.timeout(LEAVE_TIMEOUT_MS).emit('leave_match', { matchId }, () => {
+        socket.ask('leave_match', { matchId }, LEAVE_TIMEOUT_MS, () => {
           joined.delete(matchId);
           if (joined.size === 0) socket?.disconnect();
         });
