@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 import { chunkNames } from './tools/building/chunks.ts';
+import { cssClasses } from './tools/building/css-classes-plugin.ts';
 import { nationFlags } from './tools/building/flags-plugin.ts';
 import { serverFonts } from './tools/building/fonts-plugin.ts';
 
@@ -10,7 +11,7 @@ const checks = { pluginTimings: false };
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [react(), nationFlags(), serverFonts()],
+  plugins: [react(), cssClasses(), nationFlags(), serverFonts()],
   publicDir: 'web/public',
   build: {
     // Inlined into the style sheet, a font is downloaded by everybody in every alphabet, and a logo delays the first paint.
@@ -25,6 +26,8 @@ export default defineConfig({
         rolldownOptions: {
           input: { 'entry-client': 'web/entry-client.tsx', sw: 'web/service-worker.ts' },
           checks,
+          // Names of classes among them: as exports of another file they would take twice their length.
+          optimization: { inlineConst: { mode: 'all' } },
           output: {
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
             codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkNames() }] },
