@@ -1,6 +1,6 @@
-import { curveBumpX, line } from 'd3-shape';
 import { useState, type ReactNode } from 'react';
 import styles from './bump-chart.module.css';
+import { bumpPath } from './path.ts';
 import { percent } from './scale.ts';
 
 interface BumpLine {
@@ -26,8 +26,6 @@ const MAX_LABELS = 8;
 /** On a phone one of these many labels fits. */
 const PHONE_STEP = 4;
 
-const draw = line().curve(curveBumpX);
-
 /** Places over time; the chosen one is emphasised, at first the leader. */
 export function BumpChart({ label, column, steps, lines }: BumpChartProps) {
   const [chosen, setChosen] = useState(0);
@@ -44,7 +42,7 @@ export function BumpChart({ label, column, steps, lines }: BumpChartProps) {
               key={name}
               className={styles.line}
               data-lit={name === lit?.name || undefined}
-              d={draw(places.map((place, step) => [across(step) * 100, down(place) * 100])) ?? undefined}
+              d={bumpPath(places.map((place, step) => [across(step) * 100, down(place) * 100]))}
             />
           ))}
           {/* Again, above the others. */}
@@ -52,7 +50,7 @@ export function BumpChart({ label, column, steps, lines }: BumpChartProps) {
             <path
               className={styles.line}
               data-lit=""
-              d={draw(lit.places.map((place, step) => [across(step) * 100, down(place) * 100])) ?? undefined}
+              d={bumpPath(lit.places.map((place, step) => [across(step) * 100, down(place) * 100]))}
             />
           )}
         </svg>

@@ -1,7 +1,7 @@
-import { area, line } from 'd3-shape';
 import { useState, type PointerEvent } from 'react';
 import { ChartTable } from './chart-table.tsx';
 import styles from './line-chart.module.css';
+import { areaPath, straightPath, type Point } from './path.ts';
 import { percent, scaleFor } from './scale.ts';
 
 interface LineChartProps {
@@ -94,16 +94,13 @@ export function LineChart({ label, columns, points }: LineChartProps) {
 const highestOf = (points: { value: number }[]): number =>
   points.reduce((best, { value }, index) => (value > (points[best]?.value ?? 0) ? index : best), 0);
 
-const drawLine = line();
-const drawArea = area().y0(100);
-
 /** Stretched to the available width without stretching the stroke. */
 function ChartLine({ shares }: { shares: [across: number, down: number][] }) {
-  const points = shares.map(([across, fromTop]): [number, number] => [across * 100, fromTop * 100]);
+  const points = shares.map(([across, fromTop]): Point => [across * 100, fromTop * 100]);
   return (
     <svg viewBox="0 0 100 100" preserveAspectRatio="none">
-      <path className={styles.area} d={drawArea(points) ?? undefined} />
-      <path className={styles.curve} d={drawLine(points) ?? undefined} />
+      <path className={styles.area} d={areaPath(points, 100)} />
+      <path className={styles.curve} d={straightPath(points)} />
     </svg>
   );
 }
