@@ -1,5 +1,6 @@
 import { isUnavailable } from '#server/db/pg-errors.ts';
 import { sizeOf, type CachedResponse } from './cached-response.ts';
+import { compressFurther } from './compress-further.ts';
 import type { Tag } from '#server/db/tags.ts';
 
 type Create = () => Promise<CachedResponse>;
@@ -36,6 +37,8 @@ interface Entry {
   /** To half a second. */
   usedAt: number;
   createdAt: number;
+  /** Used again after a while, and then compressed further. */
+  isLasting: boolean;
   refreshing: boolean;
   /** Dropped by one of `TAKING_DOWN`. */
   takenDown: boolean;
@@ -53,6 +56,8 @@ const STALE_MS = 12 * 60 * 60 * 1000;
 const IN_USE_MS = 5000;
 /** Uses are noted once in this time: moving an entry to the end of the map costs more than finding it. */
 const USE_STEP_MS = 500;
+/** What was true for so long is likely to be sent many times more. */
+const LASTING_MS = 60_000;
 /** By these an organiser takes names, pictures, texts, photos and news down: an outage must not bring them back. */
 const TAKING_DOWN: readonly Tag[] = ['everything', 'take-down', 'league', 'news', 'photos'];
 /** Many changes at once lead to five renderings a second, not to one each. */
@@ -131,6 +136,10 @@ export function createResponseCache({ maxBytes, ...clocks }: CacheOptions): Resp
     if (entry && entry.usedAt + USE_STEP_MS <= now()) {
       entry.usedAt = now();
       if (entries.delete(key)) entries.set(key, entry);
+      if (!entry.isLasting && entry.createdAt + LASTING_MS <= now()) {
+        entry.isLasting = true;
+        compressFurther(entry.response);
+      }
     }
     return entry;
   }
@@ -192,6 +201,7 @@ export function createResponseCache({ maxBytes, ...clocks }: CacheOptions): Resp
         replace,
         usedAt: at,
         createdAt: at,
+        isLasting: false,
         refreshing: false,
         takenDown: false,
         stale: null,

@@ -7,6 +7,22 @@ interface StaticOptions {
   headersOf?: (path: string) => Record<string, string>;
 }
 
+/**
+ * Only documents heed these, and they are as long as a small file. Drawings keep them: opened by themselves they are documents.
+ */
+const OF_DOCUMENTS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+const NO_DOCUMENT = /\.(?:js|css|woff2|webp|avif)$/;
+
 /** Vite's output. Files under assets/ have a hash in their name and never change. */
 export async function staticFiles(
   app: FastifyInstance,
@@ -25,6 +41,7 @@ export async function staticFiles(
       reply.setHeader('vary', 'Accept-Encoding');
       const hashed = path.includes(`${sep}assets${sep}`);
       reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      if (hashed && NO_DOCUMENT.test(path)) for (const name of OF_DOCUMENTS) reply.removeHeader(name);
       for (const [name, value] of Object.entries(headersOf(path))) reply.setHeader(name, value);
     },
   });
