@@ -53,11 +53,20 @@ export const bootScript = `(function () {
     if (!framed) root.dataset.starting = '';
     check();
   }
+  var started = false;
+  function startOnce() {
+    if (started) return;
+    started = true;
+    startBundles();
+  }
   document.addEventListener('DOMContentLoaded', function () {
-    if (document.hidden) startBundles();
-    else
-      requestAnimationFrame(function () {
-        setTimeout(startBundles);
-      });
+    if (document.hidden) return startOnce();
+    try {
+      new PerformanceObserver(startOnce).observe({ type: 'paint', buffered: true });
+    } catch (error) {}
+    // Where nobody tells of paints.
+    requestAnimationFrame(function () {
+      setTimeout(startOnce, 200);
+    });
   });
 })();`;

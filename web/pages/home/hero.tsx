@@ -12,6 +12,7 @@ import { CompetitionGames } from '#web/football/competition-games.tsx';
 import { LiveRow } from '#web/football/live-row.tsx';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import styles from './hero.module.css';
+import smallHero from '#ui/hero.avif';
 import heroImage from '#ui/hero.webp';
 
 export function Hero() {
@@ -24,7 +25,10 @@ export function Hero() {
   const title = league.home.title[language] || league.name[language];
   return (
     <section className={styles.hero} data-theme="dark" data-photo={league.identity.hero !== null || undefined}>
-      <img src={league.identity.hero ?? heroImage} alt="" width={1600} height={800} fetchPriority="high" />
+      <picture>
+        {league.identity.hero === null && <source type="image/avif" srcSet={smallHero} />}
+        <img src={league.identity.hero ?? heroImage} alt="" width={1600} height={800} fetchPriority="high" />
+      </picture>
       <div className="wrap">
         <div className={styles.lead}>
           <div>
