@@ -5,13 +5,14 @@ import { chunkNames } from './tools/building/chunks.ts';
 import { cssClasses } from './tools/building/css-classes-plugin.ts';
 import { nationFlags } from './tools/building/flags-plugin.ts';
 import { serverFonts } from './tools/building/fonts-plugin.ts';
+import { onlyQueries } from './tools/building/only-queries-plugin.ts';
 
 // Otherwise the build warns about slow plugins on a busy machine.
 const checks = { pluginTimings: false };
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [react(), cssClasses(), nationFlags(), serverFonts()],
+  plugins: [react(), ...cssClasses(), onlyQueries(), nationFlags(), serverFonts()],
   publicDir: 'web/public',
   build: {
     // Inlined into the style sheet, a font is downloaded by everybody in every alphabet, and a logo delays the first paint.

@@ -31,6 +31,8 @@ export interface RenderedPage {
   state: string;
   /** Some data was late: the browser asks for it, and this page must not be cached. */
   incomplete?: true;
+  /** The source file of the page, which the browser imports first; null for an error. */
+  page: string | null;
   /** Source files of the lazily loaded modules in use, to preload their scripts and styles. */
   modules: string[];
 }

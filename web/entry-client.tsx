@@ -6,20 +6,20 @@ import { fetchFrom } from './api/client.ts';
 import { hydrateQueries } from './api/dehydrate.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
-import { mayReload, reload, ScriptError } from '#ui/load-script.ts';
+import { importTwice, mayReload, reload, ScriptError } from '#ui/load-script.ts';
 import { RouterProvider } from '#ui/router/router-provider.tsx';
 import { createRouter } from '#ui/router/router.ts';
 import { restorePositions } from '#ui/router/scroll-positions.ts';
-import { routes } from './routes.tsx';
+import { routes } from './routes.ts';
 import { loadTranslate } from './shell/catalogues.ts';
 import { followSiteLinks } from './shell/follow-site-links.ts';
-import { loadWith } from './shell/route.ts';
+import { loadWith, type PageCode } from './shell/route.ts';
 import type { PageState } from './shell/page-state.ts';
 import { Pages } from './shell/pages.tsx';
 import { prefetchLinks } from './shell/prefetch-links.ts';
 import { rememberRequestedLanguage } from './shell/remember-language.ts';
 
-async function start(root: Element, state: PageState): Promise<void> {
+async function start(root: Element, state: PageState, page: string | undefined): Promise<void> {
   await pause();
   const queryClient = createQueryClient(fetchFrom(state.apiUrl), { isOwnBackend: state.apiUrl === undefined });
   hydrateQueries(queryClient, state.queries);
@@ -28,7 +28,7 @@ async function start(root: Element, state: PageState): Promise<void> {
   if (!framed) rememberRequestedLanguage();
   const [translate, router] = await Promise.all([
     loadTranslate(state.language),
-    createRouter(routes, loadWith(queryClient)),
+    createRouter(routes, loadWith(queryClient, page ? { code: importTwice(() => importPage(page)) } : {})),
   ]);
   if (!framed) {
     restorePositions(() => router.state.key);
@@ -80,11 +80,14 @@ const pause = () => new Promise((resolve) => setTimeout(resolve));
 // The service worker has saved this page: once there is a network, the current one is shown.
 if (document.documentElement.dataset.saved) addEventListener('online', () => location.reload(), { once: true });
 
+const importPage = (file: string) => import(/* @vite-ignore */ file) as Promise<PageCode>;
+
 const root = document.querySelector('#app');
-const state = JSON.parse(document.querySelector('#state')?.textContent ?? 'null') as PageState | null;
+const sent = document.querySelector<HTMLElement>('#state');
+const state = JSON.parse(sent?.textContent ?? 'null') as PageState | null;
 // Without state the server failed to render, and its error page needs no script.
 if (root && state)
-  start(root, state).catch((error: unknown) => {
+  start(root, state, sent?.dataset['page']).catch((error: unknown) => {
     // Without its scripts the page can still be read.
     if (!(error instanceof ScriptError)) throw error;
     if (mayReload()) reload();

@@ -10,7 +10,7 @@ import { loadPage } from '#web/shell/route.ts';
 import { LogoProvider } from '#ui/marks/league-mark.tsx';
 import { RouterProvider } from '#ui/router/router-provider.tsx';
 import { staticRouter } from '#ui/router/router.ts';
-import { routes } from './routes.tsx';
+import { routes } from './routes.ts';
 import { pageSeo } from './seo/page-seo.ts';
 import { catalogueModules, loadTranslate } from './shell/catalogues.ts';
 import { CrashMessage } from './shell/crash-page.tsx';
@@ -68,7 +68,8 @@ export const renderPage: RenderPage = async (request) => {
   };
   const path = url.pathname;
   const site = { language, publicUrl, league };
-  const modules = route.id.includes('.') ? [route.id] : [];
+  const file = route.id.includes('.') ? route.id : null;
+  const modules = file === null ? [] : [file];
   const isLate = queryClient.isFetching() > 0;
   const timeLeft = isLate ? 0 : RENDER_WAIT_MS - (performance.now() - startedAt);
   const describe = (page?: string) => pageSeo({ ...sources, head, path, page, site });
@@ -81,6 +82,7 @@ export const renderPage: RenderPage = async (request) => {
     body,
     state: toScriptText(state),
     ...((isLate || described === undefined) && { incomplete: true }),
+    page: file,
     modules: [...catalogueModules(language, page.texts), ...modules, ...(head.modules ?? [])],
   };
 };
@@ -105,6 +107,7 @@ export async function renderFailure(
       </LogoProvider>,
     ),
     state: 'null',
+    page: null,
     modules: [],
   };
 }
@@ -115,5 +118,6 @@ const redirectTo = (redirect: string): RenderedPage => ({
   head: '',
   body: '',
   state: 'null',
+  page: null,
   modules: [],
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createQueryClient } from './api/query-client.ts';
-import { routes } from './routes.tsx';
+import { routes } from './routes.ts';
 
 describe('a navigation in the browser', () => {
   const client = createQueryClient(() => new Promise(() => {}));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PAGE_ROUTES } from '#contract/page-routes.ts';
 import { createMatcher } from '#ui/router/match-route.ts';
-import { routes } from './routes.tsx';
+import { routes } from './routes.ts';
 
 test('the contract lists every page', () => {
   const paths = routes.flatMap((route) => route.paths).filter((path) => !path.endsWith('*'));

@@ -286,4 +286,6 @@ export const siteEn: Translated<typeof siteBg> = {
   'crash.id': 'If you write to us about this, please give the number: {id}',
   'busy.title': 'Many visitors at once',
   'busy.text': 'The site cannot keep up just now. Please try again in a few seconds.',
+
+  'rating.label': 'Rating',
 };

@@ -32,7 +32,7 @@ ${head}
 </head>
 <body>
 <div id="app">${body}</div>
-<script type="application/json" id="state">${state}</script>
+<script type="application/json" id="state"${assets.page === null ? '' : ` data-page="${assets.page}"`}>${state}</script>
 <template id="scripts">${assets.scripts.map((file) => `<link rel="modulepreload" href="${file}">`).join('')}
 <script type="module" src="${assets.entry}"></script></template>
 </body>

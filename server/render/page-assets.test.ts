@@ -12,9 +12,12 @@ const manifest = {
   '_table.js': { file: 'assets/table.js', css: ['assets/table.css'], imports: ['_shared.js'] },
 };
 
+const HOME = 'web/pages/home/home-page.tsx';
+
 test('a page brings its own scripts and styles, each once, what they stand on first', () => {
-  expect(collectAssets(manifest, 'web/entry-client.tsx', ['web/pages/home/home-page.tsx'])).toEqual({
+  expect(collectAssets(manifest, 'web/entry-client.tsx', [HOME], HOME)).toEqual({
     entry: '/assets/entry.js',
+    page: '/assets/home.js',
     scripts: ['/assets/shared.js', '/assets/table.js', '/assets/home.js'],
     styles: ['/assets/base.css', '/assets/table.css', '/assets/home.css'],
   });

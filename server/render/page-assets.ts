@@ -7,13 +7,20 @@ export type Manifest = Record<string, ManifestChunk>;
 
 export interface PageAssets {
   entry: string;
+  /** The script of the page itself, which the entry imports. */
+  page: string | null;
   /** Scripts to preload, so that they are fetched in parallel. */
   scripts: string[];
   styles: string[];
 }
 
 /** The files of the entry and of the lazily loaded modules of one page, each once. */
-export function collectAssets(manifest: Manifest, entry: string, modules: readonly string[]): PageAssets {
+export function collectAssets(
+  manifest: Manifest,
+  entry: string,
+  modules: readonly string[],
+  page: string | null = null,
+): PageAssets {
   const seen = new Set<string>();
   const scripts: string[] = [];
   const styles = new Set<string>();
@@ -27,5 +34,11 @@ export function collectAssets(manifest: Manifest, entry: string, modules: readon
   };
   [entry, ...modules].forEach(visit);
   const entryFile = `/${manifest[entry]?.file ?? ''}`;
-  return { entry: entryFile, scripts: scripts.filter((file) => file !== entryFile), styles: [...styles] };
+  const pageFile = page === null ? undefined : manifest[page]?.file;
+  return {
+    entry: entryFile,
+    page: pageFile === undefined ? null : `/${pageFile}`,
+    scripts: scripts.filter((file) => file !== entryFile),
+    styles: [...styles],
+  };
 }

@@ -28,7 +28,7 @@ interface PageBundle {
 /** The built pages, or those of Vite's development server. */
 export interface Pages {
   load(): Promise<PageBundle>;
-  assetsFor(modules: string[]): PageAssets;
+  assetsFor(modules: string[], page: string | null): PageAssets;
   /** In development Vite adds its client. */
   finish(url: string, html: string): Promise<string>;
   /** The script of the threads that render pages; null in development, where Vite renders them. */
@@ -47,7 +47,7 @@ export async function builtPages(): Promise<Pages> {
   const manifest = JSON.parse(await readFile(join(CLIENT_FOLDER, '.vite/manifest.json'), 'utf8')) as Manifest;
   return {
     load: async () => bundle,
-    assetsFor: (modules) => collectAssets(manifest, ENTRY, modules),
+    assetsFor: (modules, page) => collectAssets(manifest, ENTRY, modules, page),
     finish: async (_url, html) => html,
     renderWorker: join(packageRoot, 'dist/server/render-worker.js'),
   };
@@ -56,7 +56,7 @@ export async function builtPages(): Promise<Pages> {
 export function devPages(vite: ViteDevServer): Pages {
   return {
     load: async () => (await vite.ssrLoadModule('/web/entry-server.tsx')) as unknown as PageBundle,
-    assetsFor: () => ({ entry: `/${ENTRY}`, scripts: [], styles: [] }),
+    assetsFor: (_modules, page) => ({ entry: `/${ENTRY}`, page: page && `/${page}`, scripts: [], styles: [] }),
     finish: (url, html) => vite.transformIndexHtml(url, html),
     renderWorker: null,
   };

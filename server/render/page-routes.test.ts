@@ -17,6 +17,7 @@ const pages: Pages = {
       redirect: null,
       head: '',
       state: 'null',
+      page: null,
       modules: [],
       body: kind ?? '',
     }),
@@ -24,7 +25,7 @@ const pages: Pages = {
     bootScript: '',
     fontsToPreload: [],
   }),
-  assetsFor: () => ({ entry: '', scripts: [], styles: [] }),
+  assetsFor: () => ({ entry: '', page: null, scripts: [], styles: [] }),
   finish: async (_url, html) => html,
   renderWorker: null,
 };

@@ -46,6 +46,6 @@ async function toDocument(
   { language, apiUrl }: Pick<PageJob, 'language' | 'apiUrl'>,
 ): Promise<string> {
   const { bootScript, fontsToPreload } = await pages.load();
-  const assets = pages.assetsFor(page.modules);
+  const assets = pages.assetsFor(page.modules, page.page);
   return htmlShell({ ...page, language, bootScript, fonts: fontsToPreload, assets, apiUrl });
 }

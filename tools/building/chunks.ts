@@ -3,9 +3,10 @@ import { packageRoot } from '#server/root.ts';
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-/** The pages that most visitors open first: what both need is downloaded on every first visit. */
+/** The pages that most visitors open first. What home and match need is downloaded on every first visit. */
 const HOME = 'home/home';
 const MATCH = 'match/match';
+const OPENED_FIRST = [HOME, MATCH, 'competition/competition'];
 
 /** Pages of one kind: a visitor of one is likely to open another. */
 const PROFILES = ['match', 'competition', 'team', 'player', 'referee', 'totw'].map((name) => `${name}/${name}`);
@@ -82,14 +83,17 @@ function partitionSite(graph: Graph): Map<string, string> {
   // What home shares with a part that is downloaded later.
   for (const module of ofHome)
     if (!parts.has(module) && graph.getModuleInfo(module)?.importers.some((importer) => !ofHome.has(importer)))
-      parts.set(module, 'home');
+      parts.set(module, 'with-home');
+  // The bundler's own few lines.
+  parts.set('\0rolldown/runtime.js', 'vendor');
   return parts;
 }
 
-/** What the pages opened first share with others is apart from what only others share. */
+/** What the pages opened first share with others is apart from what only others share, and from what each of them does not need. */
 function sharedPart(pages: readonly string[]): string | null {
-  if (pages.includes(HOME)) return pages.includes(MATCH) ? 'site' : 'home';
-  if (pages.includes(MATCH)) return 'match';
+  if (pages.includes(HOME) && pages.includes(MATCH)) return 'site';
+  const first = OPENED_FIRST.filter((page) => pages.includes(page));
+  if (first.length > 0) return `with-${first.map((page) => page.split('/')[0]).join('-and-')}`;
   const isOther = (page: string) => OTHERS.includes(page);
   if (pages.some(isOther)) return pages.every(isOther) ? 'others' : 'pages';
   // What two of them share, such as awards, the rest would download for nothing.

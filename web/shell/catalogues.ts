@@ -4,27 +4,42 @@ import { loadNames } from '#web/api/names-in-language.ts';
 import { importTwice } from '#ui/load-script.ts';
 
 /**
- * The parts of a catalogue. `profiles` is as large as `site`, so only some pages load it, and `pages` those of news, results and the league; `following` is for those who follow a
- * team, `records`, `tables` and `commentary` for one tab each, `compare` for comparisons, `photos` for galleries, and `files` for the server alone.
+ * The parts of a catalogue, by their folders. Every page needs `site`; `pages` are the texts of news, results and the league, those in
+ * `profiles` of one kind of page each, and `shared` of several of them; `following` is for those who follow a team, `records`, `tables` and
+ * `commentary` for one tab each, `compare` for comparisons, `photos` for galleries, and `files` for the server alone.
  */
-export type Texts =
-  | 'site'
-  | 'pages'
-  | 'profiles'
-  | 'following'
-  | 'records'
-  | 'tables'
-  | 'commentary'
-  | 'compare'
-  | 'photos'
-  | 'files';
+const PARTS = [
+  'site',
+  'pages',
+  'profiles/shared',
+  'profiles/matches',
+  'profiles/competitions',
+  'profiles/rules',
+  'profiles/careers',
+  'profiles/teams',
+  'profiles/players',
+  'following',
+  'records',
+  'tables',
+  'commentary',
+  'compare',
+  'photos',
+  'files',
+] as const;
+export type Texts = (typeof PARTS)[number];
 
 // Imported on demand: visitors download only their language and the parts they need.
 const parts: Record<Language, Record<Texts, () => Promise<Partial<Catalogue>>>> = {
   bg: {
     site: async () => (await import('#i18n/site/bg.ts')).siteBg,
     pages: async () => (await import('#i18n/pages/bg.ts')).pagesBg,
-    profiles: async () => (await import('#i18n/profiles/bg.ts')).profilesBg,
+    'profiles/shared': async () => (await import('#i18n/profiles/shared/bg.ts')).sharedBg,
+    'profiles/matches': async () => (await import('#i18n/profiles/matches/bg.ts')).matchesBg,
+    'profiles/competitions': async () => (await import('#i18n/profiles/competitions/bg.ts')).competitionsBg,
+    'profiles/rules': async () => (await import('#i18n/profiles/rules/bg.ts')).rulesBg,
+    'profiles/careers': async () => (await import('#i18n/profiles/careers/bg.ts')).careersBg,
+    'profiles/teams': async () => (await import('#i18n/profiles/teams/bg.ts')).teamsBg,
+    'profiles/players': async () => (await import('#i18n/profiles/players/bg.ts')).playersBg,
     following: async () => (await import('#i18n/following/bg.ts')).followingBg,
     records: async () => (await import('#i18n/records/bg.ts')).recordsBg,
     tables: async () => (await import('#i18n/tables/bg.ts')).tablesBg,
@@ -36,7 +51,13 @@ const parts: Record<Language, Record<Texts, () => Promise<Partial<Catalogue>>>> 
   en: {
     site: async () => (await import('#i18n/site/en.ts')).siteEn,
     pages: async () => (await import('#i18n/pages/en.ts')).pagesEn,
-    profiles: async () => (await import('#i18n/profiles/en.ts')).profilesEn,
+    'profiles/shared': async () => (await import('#i18n/profiles/shared/en.ts')).sharedEn,
+    'profiles/matches': async () => (await import('#i18n/profiles/matches/en.ts')).matchesEn,
+    'profiles/competitions': async () => (await import('#i18n/profiles/competitions/en.ts')).competitionsEn,
+    'profiles/rules': async () => (await import('#i18n/profiles/rules/en.ts')).rulesEn,
+    'profiles/careers': async () => (await import('#i18n/profiles/careers/en.ts')).careersEn,
+    'profiles/teams': async () => (await import('#i18n/profiles/teams/en.ts')).teamsEn,
+    'profiles/players': async () => (await import('#i18n/profiles/players/en.ts')).playersEn,
     following: async () => (await import('#i18n/following/en.ts')).followingEn,
     records: async () => (await import('#i18n/records/en.ts')).recordsEn,
     tables: async () => (await import('#i18n/tables/en.ts')).tablesEn,
@@ -48,17 +69,13 @@ const parts: Record<Language, Record<Texts, () => Promise<Partial<Catalogue>>>> 
 };
 
 /** The server needs all parts. */
-const neededParts = new Set<Texts>(
-  typeof document === 'undefined'
-    ? ['site', 'pages', 'profiles', 'following', 'records', 'tables', 'commentary', 'compare', 'photos', 'files']
-    : ['site'],
-);
+const neededParts = new Set<Texts>(typeof document === 'undefined' ? PARTS : ['site']);
 const loaded: Record<Language, Partial<Catalogue>> = { bg: {}, en: {} };
 let currentLanguage: Language | null = null;
 
 /** Source files, by which the server finds the chunks to preload. */
-export const catalogueModules = (language: Language, texts: Texts): string[] => [
-  ...(texts === 'site' ? ['site'] : ['site', texts]).map((part) => `i18n/${part}/${language}.ts`),
+export const catalogueModules = (language: Language, texts: readonly Texts[]): string[] => [
+  ...['site', ...texts].map((part) => `i18n/${part}/${language}.ts`),
   ...(language === 'en' ? ['web/api/names-in-latin.ts'] : []),
 ];
 

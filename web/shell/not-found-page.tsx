@@ -21,4 +21,4 @@ export function NotFoundPage() {
   );
 }
 
-export const notFoundPage: RoutePage = { Page: NotFoundPage, head: notFoundHead, texts: 'site' };
+export const notFoundPage: RoutePage = { Page: NotFoundPage, head: notFoundHead, texts: [] };

@@ -30,7 +30,7 @@ export function BigMatch({ match, scored }: { match: LiveListMatch; scored: bool
       </p>
       <div className={styles.board}>
         <TeamSide team={home} />
-        <div className={styles.middle}>
+        <div>
           <p className={styles.score} data-upcoming={!hasScore || undefined}>
             {hasScore ? (
               <>

@@ -1,0 +1,101 @@
+import { countdownBg } from '#i18n/countdown/bg.ts';
+
+/** Texts that several pages of matches, competitions, teams, players, referees and pitches share, or that are too few for a file of their own. */
+export const sharedBg = {
+  'competition.failed': 'Състезанието не може да се покаже',
+  'competition.tab.standings': 'Класиране',
+  'competition.matchCount': { one: '{count} мач', other: '{count} мача' },
+  'competition.noStandings': 'Няма данни за класирането',
+
+  'weekend.head.title': 'Този уикенд. {league}',
+  'weekend.head.description': 'Всички мачове този уикенд от {where}: по дни и терени, с час и състезание.',
+  'weekend.title': 'Този уикенд',
+  'weekend.print': 'Отпечатай',
+  'weekend.none': 'Този уикенд не се играе',
+  'weekend.seeNext': 'Ето кога е следващият кръг.',
+  'weekend.noNext': 'Следващите мачове още не са насрочени.',
+  'weekend.pitchUnknown': 'Теренът предстои да се уточни',
+
+  'totw.title': 'Отбор на кръга',
+  'totw.head.title': 'Отбор на кръга. {league}',
+  'totw.head.description': 'Най-добрите във всеки кръг на {competition}, с оценките и мачовете им.',
+  'totw.failed': 'Отборът на кръга не може да се покаже',
+
+  'preview.map': 'Карта',
+
+  'matchPage.failed': 'Мачът не можа да се зареди',
+  'matchPage.head.title': '{home} – {away}',
+  'matchPage.head.result': '{home} – {away} {homeScore}:{awayScore}',
+
+  'pitch.title': 'Терен',
+  'pitch.head.title': '{name}, терен. {league}',
+  'pitch.head.description': '{name}: къде е теренът и кои мачове от {where} се играят на него.',
+  'pitch.failed': 'Теренът не може да се покаже',
+  'pitch.notFound': 'Няма такъв терен',
+  'pitch.played': { one: '{count} изигран мач', other: '{count} изиграни мача' },
+  'pitch.upcoming': 'Следващи мачове тук',
+  'pitch.past': 'Изиграни мачове',
+  'pitch.noMatches': 'Тук още не е игран мач',
+  'pitch.matches.failed': 'Мачовете не можаха да се заредят',
+
+  'tv.title': 'Табло за голям екран',
+  'tv.description': 'Мачовете на деня на голям екран',
+  'tv.fullScreen': 'Цял екран',
+  'tv.pause': 'Спри смяната',
+  'tv.resume': 'Пусни смяната',
+  'tv.none': 'Днес няма мачове',
+  'tv.matches': 'Мачове днес',
+  'tv.goal': 'ГОЛ!',
+
+  'calendar.add': 'Добави в календара',
+  'calendar.subscribe': 'Абонирай се за календара',
+
+  'embed.offer.match': 'Сложи мача в своя сайт',
+  'embed.offer.standings': 'Сложи класирането в своя сайт',
+  'embed.title': 'За твоя сайт',
+  'embed.text': 'Копирай този код и го постави в страницата си. Резултатът се обновява сам.',
+  'embed.code': 'Код за вграждане',
+  'embed.copy': 'Копирай кода',
+  'embed.copied': 'Копирано',
+
+  'player.figure.goals': { one: 'гол', other: 'гола' },
+  'player.figure.assists': { one: 'асистенция', other: 'асистенции' },
+  'player.figure.rating': 'оценка',
+
+  'suspension.yellows': 'жълти картони',
+  'suspension.SECOND_YELLOW': 'втори жълт картон',
+  'suspension.RED_CARD': 'червен картон',
+  'suspension.ban': 'наказание от комисията',
+  'suspension.next': 'Срещу {opponent} ({date}) няма да играе: {players}',
+  'suspension.banned': 'Наказание: {ban}',
+  'suspension.from': 'от {day}',
+  'suspension.onlyIn': 'само за „{competition}“',
+  'suspension.matches': { one: 'още {count} мач', other: 'още {count} мача' },
+  'suspension.until': 'до {day}',
+  'suspension.decision': 'решение {number}',
+
+  'referee.head.title': '{name}, съдия. {league}',
+  'referee.head.description': '{name}: мачовете, които е ръководил в {where}, и картоните, които е показал.',
+  'referee.failed': 'Съдията не може да се покаже',
+  'referee.failed.text': 'Данните за съдията не можаха да се заредят',
+  'referee.notFound': 'Няма такъв съдия',
+  'referee.role': 'Съдия',
+  'referee.refereed': { one: 'мач', other: 'мача' },
+  'referee.yellowCards': { one: 'жълт картон', other: 'жълти картона' },
+  'referee.redCards': { one: 'червен картон', other: 'червени картона' },
+  'referee.matches': 'Ръководени мачове',
+  'referee.noMatches': 'Все още няма ръководени мачове',
+  'referee.matches.failed': 'Мачовете не можаха да се заредят',
+  'referee.pages': 'Страници с мачове',
+  'referee.newer': 'По-нови',
+  'referee.older': 'По-стари',
+
+  'position.GK': 'Вратар',
+  'position.DEF': 'Защитник',
+  'position.MID': 'Полузащитник',
+  'position.FWD': 'Нападател',
+
+  'team.chart.matches': { one: 'мач', other: 'мача' },
+
+  ...countdownBg,
+} as const;
