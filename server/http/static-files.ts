@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -41,7 +42,8 @@ export async function staticFiles(
       reply.setHeader('vary', 'Accept-Encoding');
       const hashed = path.includes(`${sep}assets${sep}`);
       reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-      if (hashed && NO_DOCUMENT.test(path)) for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+      if (hashed && NO_DOCUMENT.test(path))
+        for (const name of OF_DOCUMENTS) (reply as unknown as ServerResponse).removeHeader(name);
       for (const [name, value] of Object.entries(headersOf(path))) reply.setHeader(name, value);
     },
   });

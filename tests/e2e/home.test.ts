@@ -49,6 +49,17 @@ describe('without JavaScript', () => {
     expect(scripts).toMatch(/^'self' 'sha256-[A-Za-z0-9+/=]+'$/);
   });
 
+  test('its scripts and styles come without the headers of documents, and drawings with them', async () => {
+    const html = await (await fetch(demoUrl)).text();
+    for (const [file] of html.matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)) {
+      const { headers } = await fetch(demoUrl + file);
+      expect(headers.get('content-security-policy')).toBeNull();
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+    const [drawing = ''] = /\/(?:assets|media)\/[\w.-]+\.svg/.exec(html) ?? [];
+    expect((await fetch(demoUrl + drawing)).headers.get('content-security-policy')).not.toBeNull();
+  });
+
   test('the page can be read', async () => {
     const { page } = await openPage({ javaScriptEnabled: false });
     await page.goto(demoUrl);
@@ -57,8 +68,8 @@ describe('without JavaScript', () => {
   });
 });
 
-test('a first visit takes at most 112 KB of scripts, 20 KB of styles and two fonts before the first paint', async () => {
-  expect(await downloadSize(browser, demoUrl, '.js')).toBeLessThan(112_000);
+test('a first visit takes at most 110 KB of scripts, 20 KB of styles and two fonts before the first paint', async () => {
+  expect(await downloadSize(browser, demoUrl, '.js')).toBeLessThan(110_000);
   expect(await downloadSize(browser, demoUrl, '.css')).toBeLessThan(20_000);
   const html = await (await fetch(demoUrl)).text();
   expect(html.match(/<link rel="preload"[^>]*as="font"/g)?.length).toBe(2);
