@@ -1,3 +1,4 @@
+import arrow from '@phosphor-icons/core/bold/arrow-right-bold.svg?raw';
 import calendar from '@phosphor-icons/core/bold/calendar-blank-bold.svg?raw';
 import copyIcon from '@phosphor-icons/core/bold/copy-bold.svg?raw';
 import megaphone from '@phosphor-icons/core/bold/megaphone-bold.svg?raw';
@@ -96,12 +97,32 @@ function Origin({ message }: { message: InboxMessage }) {
   );
 }
 
-function Links({ message: { match, document }, site }: { message: InboxMessage; site: string }) {
+/** Where somebody does what a message asks of him. */
+const PLACES: Partial<Record<InboxMessage['kind'], string>> = {
+  'request-sent': pages.requests,
+  'application-sent': pages.requests,
+  'registration-sent': pages.squad,
+  'transfer-asked': pages.squad,
+};
+
+function Links({ message: { kind, match, document }, site }: { message: InboxMessage; site: string }) {
   const { t, language } = useTexts();
-  if (!match && !document) return null;
+  const place = PLACES[kind];
+  if (!match && !document && place === undefined) return null;
   const sides = [match?.home, match?.away].map((side) => (side ? nameIn(language, side) : '?'));
   return (
     <ul className={styles.rows}>
+      {place !== undefined && (
+        <li>
+          <a href={place}>
+            <span className={styles.kind}>
+              <Icon svg={arrow} className="icon" />
+            </span>
+            <span className={styles.what}>{t(place === pages.requests ? 'inbox.toRequests' : 'inbox.toSquad')}</span>
+            <Icon svg={caret} className="icon" />
+          </a>
+        </li>
+      )}
       {document && (
         <li>
           <a href={site + pagePaths.document(document.number)} target="_blank" rel="noreferrer">

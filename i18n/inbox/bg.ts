@@ -20,6 +20,8 @@ export const inboxBg = {
   'inbox.to.volunteers': 'до протоколистите',
   'inbox.match': 'Мачът',
   'inbox.document': 'Документ на лигата',
+  'inbox.toRequests': 'Към заявките',
+  'inbox.toSquad': 'Към състава',
   'inbox.copy': 'Копирай за чата',
   'inbox.copied': 'Копирано',
   'inbox.failed': 'Съобщенията не се заредиха.',

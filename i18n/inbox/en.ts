@@ -22,6 +22,8 @@ export const inboxEn: Translated<typeof inboxBg> = {
   'inbox.to.volunteers': 'to the scorers',
   'inbox.match': 'The match',
   'inbox.document': 'Document of the league',
+  'inbox.toRequests': 'To the requests',
+  'inbox.toSquad': 'To the squad',
   'inbox.copy': 'Copy for the chat',
   'inbox.copied': 'Copied',
   'inbox.failed': 'The messages did not load.',

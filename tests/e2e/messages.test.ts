@@ -101,7 +101,6 @@ test('[MS8] what comes by which way, and quiet hours, are chosen with the thumb'
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await faultsOf(page)).toEqual({});
-    if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/choices-${colorScheme}.png` });
   }
   await context.close();
 });
