@@ -1,5 +1,9 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import type { ManagerInvitation } from '#contract/desk/managers.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
+import type { TeamLink } from '#contract/desk/registrations.ts';
+import type { OfficeRequests } from '#contract/desk/requests.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
@@ -15,6 +19,9 @@ export async function takeDeskScreenshots(browser: Browser, output: string, fold
     await page.screenshot({ path: join(folder, `desk-${name}.png`) });
   };
   await page.goto(link);
+  await page.locator('.wide.primary').waitFor();
+  // Nobody has invited the first organiser, so nobody has said his name.
+  for (const name of await page.locator('input[type=text], input:not([type])').all()) await name.fill('Мария Тонева');
   await tap('.wide.primary');
   await page.waitForURL('**/todo');
   await page.goto(new URL('/', link).href);
@@ -45,8 +52,53 @@ export async function takeDeskScreenshots(browser: Browser, output: string, fold
   await page.goto(new URL('/todo', link).href);
   await page.locator('[class*=_tasks_]').first().waitFor();
   await page.screenshot({ path: join(folder, 'office-todo.png'), scale: 'css' });
+  await takeClubScreenshots(browser, page, folder);
   await context.close();
 }
+
+/** The screens of the page for managers, of a club that asks for something, and what its players open. */
+async function takeClubScreenshots(browser: Browser, office: Page, folder: string): Promise<void> {
+  const { teams } = await ask<OfficeRequests>(office, 'GET', deskPaths.requests);
+  const [club] = teams;
+  if (!club) throw new Error('No club of the demo asks for anything');
+  const { link } = await ask<ManagerInvitation>(office, 'POST', deskPaths.managers(club.team.id), {
+    name: 'Ръководител',
+  });
+  const { link: players } = await ask<TeamLink>(office, 'POST', deskPaths.teamLink(club.team.id));
+  const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce', colorScheme: 'dark' });
+  const page = await context.newPage();
+  const shoot = async (name: string) => {
+    await page.waitForTimeout(800);
+    await page.screenshot({ path: join(folder, `club-${name}.png`) });
+  };
+  await page.goto(link ?? '');
+  await page.locator('.wide.primary').first().tap();
+  await page.waitForURL((url) => url.pathname !== '/join');
+  await page.goto(new URL('/club/squad', link ?? '').href);
+  await page.locator('.foot .primary').waitFor();
+  await page.locator('.foot .primary').tap();
+  await shoot('link');
+  await page.goto(players?.address ?? '');
+  await page.locator('form, main').first().waitFor();
+  await shoot('register');
+  await context.close();
+}
+
+/** As the app asks, by the page that is signed in. */
+const ask = <Answer>(page: Page, method: string, path: string, body?: object): Promise<Answer> =>
+  page.evaluate(
+    async (sent) => {
+      const { body: content, ...request } = sent;
+      const headers = content ? { 'content-type': 'application/json' } : undefined;
+      const answer = await fetch(sent.path, {
+        method: request.method,
+        ...(headers && { headers }),
+        ...(content && { body: JSON.stringify(content) }),
+      });
+      return (await answer.json()) as Answer;
+    },
+    { method, path, body },
+  );
 
 /** The first match of today that has not begun. */
 async function openUpcoming(page: Page): Promise<void> {
