@@ -10,6 +10,7 @@ import { measureBurst } from './burst.ts';
 import { measureChances } from './chances.ts';
 import { measureCheck } from './check.ts';
 import { measureCached } from './cached.ts';
+import { measureCold } from './cold.ts';
 import { startCluster, type BenchCluster } from './cluster.ts';
 import { measureDesk } from './desk.ts';
 import { measureFanOut } from './fan-out.ts';
@@ -28,6 +29,7 @@ const parts: Record<string, (cluster: BenchCluster) => Promise<unknown>> = {
   chances: async () => measureChances(),
   cached: async (cluster) => measureCached(await demoDatabase(cluster)),
   pages: async (cluster) => measurePages(await demoDatabase(cluster), await newDemoDatabase(cluster, 'quiet')),
+  cold: async (cluster) => measureCold(await demoDatabase(cluster)),
   burst: async (cluster) =>
     measureBurst(await demoDatabase(cluster), [
       (await cluster.createDatabase('sockets_alone')).url,

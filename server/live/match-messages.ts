@@ -46,9 +46,17 @@ export function toSnapshot(row: MatchDetailsRow, statsRows: MatchStatsRows): Mat
   return { row, info, goals, events, substitutions, squads, stats, pieceTexts: pieceTexts as Record<Piece, string> };
 }
 
-/** The pieces that differ between two snapshots, by wave. */
-export const changedPieces = (before: MatchSnapshot, after: MatchSnapshot): Piece[][] =>
-  WAVES.map((wave) => wave.filter((piece) => before.pieceTexts[piece] !== after.pieceTexts[piece]));
+/** In characters: sending these to a client costs less than the system call of a wave of their own. */
+const SHORT_WAVE = 2000;
+
+/** The pieces that differ between two snapshots, by wave. A short second wave goes with the first. */
+export function changedPieces(before: MatchSnapshot, after: MatchSnapshot): Piece[][] {
+  const hasChanged = (piece: Piece) => before.pieceTexts[piece] !== after.pieceTexts[piece];
+  const [first, second] = [WAVES[0].filter(hasChanged), WAVES[1].filter(hasChanged)];
+  const length = second.reduce((sum, piece) => sum + after.pieceTexts[piece].length, 0);
+  const waves: Piece[][] = length <= SHORT_WAVE ? [[...first, ...second]] : [first, second];
+  return waves.filter((wave) => wave.length > 0);
+}
 
 /** Emits to one socket or to a room. */
 type Send = <Name extends keyof ServerEvents>(name: Name, ...message: Parameters<ServerEvents[Name]>) => unknown;

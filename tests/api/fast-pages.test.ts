@@ -148,3 +148,45 @@ test('a thousand visitors of a page that is not ready lead to one rendering', as
   const responses = await Promise.all(Array.from({ length: 200 }, () => ask('/results/matches')));
   expect(new Set(responses.map(({ status, headers }) => `${status} ${headers.etag}`)).size).toBe(1);
 });
+
+test('each client gets the encoding that it accepts, also after others', async () => {
+  await ask('/news');
+  const encodings = ['br', 'gzip', 'identity', 'br;q=0, gzip', 'gzip;q=0', 'br, gzip'];
+  for (let turn = 0; turn < 2; turn++) {
+    const responses = [];
+    for (const encoding of encodings) responses.push(await routes('/news', { 'accept-encoding': encoding }));
+    expect(responses.map(({ headers }) => headers['content-encoding'])).toEqual([
+      'br',
+      'gzip',
+      undefined,
+      'gzip',
+      undefined,
+      'br',
+    ]);
+    expect(responses.map(({ headers, body }) => Number(headers['content-length']) === body.length)).not.toContain(
+      false,
+    );
+    expect(responses.map((response) => response.routed)).not.toContain(true);
+  }
+});
+
+test('an id is of requests that the framework sees, whatever a client sends', async () => {
+  const [made, remembered] = [await routes('/team/1'), await routes('/team/1', { 'x-request-id': 'abcdef123456' })];
+  expect([made.routed, made.headers['x-request-id']]).toEqual([true, expect.stringMatching(/^[\da-f]{12}$/)]);
+  expect([remembered.routed, remembered.headers['x-request-id']]).toEqual([false, undefined]);
+});
+
+test('while the database is silent a page from memory says how old it is, and afterwards no more', async () => {
+  await ask('/team/2');
+  cache.hold(5000);
+  const stale = await routes('/team/2');
+  expect([stale.routed, stale.headers.warning, stale.headers['cache-control']]).toEqual([
+    false,
+    '110 - "Response is Stale"',
+    'no-cache',
+  ]);
+  expect(Number(stale.headers.age)).toBeGreaterThanOrEqual(0);
+  cache.dropAll();
+  const fresh = await routes('/team/2');
+  expect([fresh.headers.warning, fresh.headers.age]).toEqual([undefined, undefined]);
+});

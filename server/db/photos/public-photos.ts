@@ -89,6 +89,15 @@ const isPublic = sql`exists (select from photos p where p.gallery_id = g.id)`;
 
 const latestFirst = sql`order by ${galleryDay} desc nulls last, g.id desc`;
 
+/** All galleries by day. Each looks for the date of its own match: a join would read the matches of all seasons. */
+const datedGalleries = sql`
+  select g.id, ${galleryDay} as day from galleries g
+  left join lateral (select start_time from matches where id = g.match_id offset 0) m on true
+  left join gameweeks w on w.id = g.gameweek_id`;
+
+/** Not by `exists`, which counts the photos of all galleries before the first one is known. */
+const hasPhoto = sql`(select true from photos p where p.gallery_id = dated.id limit 1)`;
+
 /** The latest first, each with its first photo. What they are of is read for one page alone. */
 export const listPublicGalleries = (
   reader: Reader,
@@ -101,8 +110,8 @@ export const listPublicGalleries = (
         order by p.position, p.id limit 1) first) as cover
     from (
       select ${galleryColumns} from ${galleriesWithSubjects} where g.id = any(array(
-        select g.id from galleries g left join matches m on m.id = g.match_id left join gameweeks w on w.id = g.gameweek_id
-        where ${isPublic} ${latestFirst} limit ${limit} offset ${offset}))
+        select id from (${datedGalleries} ${latestFirst} offset 0) dated
+        where ${hasPhoto} order by day desc nulls last, id desc limit ${limit} offset ${offset}))
       ${latestFirst}) listed`);
 
 export const findPublicGallery = (reader: Reader, id: number): Promise<PublicGalleryRow | null> =>
