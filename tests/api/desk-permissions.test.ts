@@ -243,6 +243,9 @@ describe('every endpoint', () => {
       'changeApplication',
       'withdrawApplication',
       'becomeManager',
+      'openTeamLink',
+      'sendRegistration',
+      'readOwnRegistration',
     ]);
   });
 
