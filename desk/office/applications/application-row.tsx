@@ -8,7 +8,6 @@ import { useTexts } from '#desk/office/texts.ts';
 import { showToast } from '#desk/office/toast.tsx';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { timeOrDate } from '#domain/formatting/date.ts';
-import { transliterate } from '#domain/formatting/transliterate.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
 import { transliterate } from '#domain/formatting/transliterate.ts';
 import { shortNameOf } from '#domain/team/short-name.ts';
