@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { daySchema, idSchema, idText } from '#contract/http/shared.ts';
+import { PERSONAL_KINDS } from '#domain/privacy/kinds.ts';
 import { deskEndpoints, file } from './endpoint.ts';
 import { deskRoutes } from './paths.ts';
 import { pictureSchema } from './players.ts';
 import { line } from './text.ts';
-
-/** Whose record it is: of a player, of somebody at the desk (a manager, a volunteer, an organiser), of who applied for a team, or of who registered and is no player yet. */
-export const PERSONAL_KINDS = ['player', 'person', 'applicant', 'registration'] as const;
-export type PersonalKind = (typeof PERSONAL_KINDS)[number];
 
 const subjectParams = z.object({ subjectKind: z.enum(PERSONAL_KINDS), subjectId: idText });
 

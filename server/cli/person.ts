@@ -1,7 +1,7 @@
 import { OperatorError } from '#server/errors.ts';
 import { literally } from '#server/db/search/search-letters.ts';
 import { findSubjects } from '#server/db/privacy/personal-records.ts';
-import { PERSONAL_KINDS } from '#contract/desk/privacy.ts';
+import { PERSONAL_KINDS } from '#domain/privacy/kinds.ts';
 import { makePersonalZip } from '#server/desk/personal-zip.ts';
 import type { Command } from './command.ts';
 import { readArguments, UsageError } from './read-arguments.ts';

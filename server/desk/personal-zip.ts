@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import type { PersonalKind } from '#contract/desk/privacy.ts';
+import type { PersonalKind } from '#domain/privacy/kinds.ts';
 import { findDeclarationFile } from '#server/db/players/declarations.ts';
 import { findPictureById } from '#server/db/pictures/pictures.ts';
 import { findSubject, readPersonalRecords, type Subject } from '#server/db/privacy/personal-records.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { privacyEndpoints, type PersonalKind, type PersonalSubject } from '#contract/desk/privacy.ts';
+import { privacyEndpoints, type PersonalSubject } from '#contract/desk/privacy.ts';
+import type { PersonalKind } from '#domain/privacy/kinds.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { eraseApplicant } from '#server/commands/privacy/erase-applicant.ts';
 import { erasePlayer } from '#server/commands/privacy/erase-player.ts';

@@ -8,9 +8,9 @@ import {
   foundSubjectsSchema,
   personalSubjectSchema,
   type FoundSubjects,
-  type PersonalKind,
   type PersonalSubject,
 } from '#contract/desk/privacy.ts';
+import type { PersonalKind } from '#domain/privacy/kinds.ts';
 import { apiPaths, pagePaths } from '#contract/paths.ts';
 import { countLockedFiles, storePrivateFiles } from '#server/db/private-files/private-files.ts';
 import { setPrivateKeys } from '#server/db/private-files/private-keys.ts';

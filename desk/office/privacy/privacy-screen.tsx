@@ -1,11 +1,13 @@
 import { deskPaths } from '#contract/desk/paths.ts';
-import { PERSONAL_KINDS, type FoundSubjects } from '#contract/desk/privacy.ts';
+import type { FoundSubjects } from '#contract/desk/privacy.ts';
+import { PERSONAL_KINDS } from '#domain/privacy/kinds.ts';
 import { LoadState } from '#desk/kit/load-state.tsx';
 import { useDesk } from '#desk/kit/use-desk.ts';
 import { DataTable } from '#desk/office/data-table.tsx';
 import { useSearchKey } from '#desk/office/list-keys.ts';
 import { ListSearch } from '#desk/office/list-search.tsx';
 import { Office } from '#desk/office/office-shell.tsx';
+import { Face } from '#desk/office/teams/face.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useQuery } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
@@ -82,6 +84,7 @@ function FoundTable({ subjects, opened, onOpen }: FoundTableProps) {
           <tr key={`${kind}:${id}`} aria-selected={opened === `${kind}:${id}` || undefined}>
             <td className={table.lead}>
               <button className={table.who} type="button" onClick={() => onOpen(`${kind}:${id}`)}>
+                <Face name={named.name} picture={null} />
                 <span>{nameIn(language, named)}</span>
               </button>
             </td>

@@ -1,7 +1,8 @@
 import download from '@phosphor-icons/core/bold/download-simple-bold.svg?raw';
 import { useState } from 'react';
 import { deskPaths } from '#contract/desk/paths.ts';
-import type { PersonalKind, PersonalSubject } from '#contract/desk/privacy.ts';
+import type { PersonalSubject } from '#contract/desk/privacy.ts';
+import type { PersonalKind } from '#domain/privacy/kinds.ts';
 import { Failure } from '#desk/kit/failure.tsx';
 import { LoadedPanel } from '#desk/kit/record-panel.tsx';
 import { RemoveButton } from '#desk/kit/remove-button.tsx';

@@ -1,4 +1,4 @@
-import type { PersonalKind } from '#contract/desk/privacy.ts';
+import type { PersonalKind } from '#domain/privacy/kinds.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { listReferences, type Reference } from '#server/db/references.ts';
 import { DELETED_KEY, DELETED_PERSON } from '#domain/privacy/deleted.ts';

@@ -47,7 +47,15 @@ function presentMember(
   const { name, nameLatin, birthdate, position, picture, shirtNumber, captain, joinedOn, leftOn } = fields;
   const reason = ineligibility({ birthdate, parentalDeclaration: declaration.given }, today, ages);
   return {
-    ...{ playerId, name, birthdate, position, picture, shirtNumber, captain, joinedOn, leftOn },
+    playerId,
+    name,
+    birthdate,
+    position,
+    picture,
+    shirtNumber,
+    captain,
+    joinedOn,
+    leftOn,
     nameLatin: nameLatin ?? transliterate(name),
     needsDeclaration: reason === 'no-declaration',
     suspension: presentSuspension(suspension),
