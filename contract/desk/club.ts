@@ -114,6 +114,13 @@ export const clubEndpoints = deskEndpoints({
     status: 201,
     summary: 'Store a picture for a request of the team',
   },
+  getClubPicture: {
+    method: 'GET',
+    path: deskRoutes.clubPicture,
+    access: 'own-team',
+    response: file('image/*'),
+    summary: 'A photo of somebody in the squad, also one that the public must not see',
+  },
   uploadClubDeclaration: {
     method: 'PUT',
     path: deskRoutes.clubDeclaration,

@@ -100,6 +100,7 @@ export const deskRoutes = {
   club: '/api/club/teams/:teamId',
   others: '/api/club/teams/:teamId/others',
   clubPictures: '/api/club/teams/:teamId/pictures',
+  clubPicture: '/api/club/teams/:teamId/pictures/:pictureId',
   clubDeclaration: '/api/club/teams/:teamId/players/:playerId/declaration-file',
   managers: '/api/club/teams/:teamId/managers',
   manager: '/api/club/teams/:teamId/managers/:personId',

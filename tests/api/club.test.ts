@@ -76,7 +76,10 @@ describe('what he changes', () => {
     const payload = { playerId, position: 'DEF', captain: true, picture: { id, address } } as const;
     expect(await ask({ kind: 'player-data', payload })).toBeNull();
     const member = (await readClub()).members.find((one) => one.playerId === playerId);
-    expect(member).toMatchObject({ position: 'DEF', captain: true, picture: { id, address } });
+    expect(member).toMatchObject({ position: 'DEF', captain: true, picture: { id } });
+    const shown = async (device: Device) => (await device.send('GET', member?.picture?.address ?? '')).statusCode;
+    const other = await signInAsManager(league, 'vihar', 'Друг');
+    expect([await shown(radi), await shown(other)]).toEqual([200, 403]);
   });
 
   test('[CB1] after the registration day waits for the league, and keeps its photo until then', async () => {
@@ -94,7 +97,7 @@ describe('what he changes', () => {
     expect(open.teams[0]?.requests).toMatchObject([{ id: requestId, picture: { address } }]);
     expect((await maria.send('POST', deskPaths.acceptedRequest(requestId ?? 0), {})).statusCode).toBe(204);
     const member = (await readClub()).members.find((one) => one.playerId === league.player('b2'));
-    expect(member?.picture).toEqual({ id, address });
+    expect(member?.picture?.id).toBe(id);
     await league.database.pool.query(`update competition_seasons set registration_until = null`);
   });
 

@@ -160,6 +160,7 @@ const ACCESS: Record<string, DeskRequest['access']> = {
   getClub: 'own-team',
   findOthers: 'own-team',
   uploadClubPicture: 'own-team',
+  getClubPicture: 'own-team',
   uploadClubDeclaration: 'own-team',
 };
 

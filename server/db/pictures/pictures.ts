@@ -53,6 +53,13 @@ export async function findPictureById(db: Queryable, id: number): Promise<{ type
   return db.maybe<{ type: string; bytes: Buffer }>(sql`select type, bytes from media where id = ${id}`);
 }
 
+/** [CB3] Of somebody who is in the squad, or will be; nobody else's. */
+export const findPictureOfMember = (db: Queryable, teamId: number, pictureId: number, today: string) =>
+  db.maybe<{ type: string; bytes: Buffer }>(sql`
+    select m.type, m.bytes from media m where m.id = ${pictureId} and exists (
+      select from squad_memberships s join players p on p.id = s.player_id
+      where p.picture_id = m.id and s.team_id = ${teamId} and (s.left_on is null or s.left_on >= ${today}::date))`);
+
 export async function findPictureAt(db: Queryable, address: string): Promise<{ type: string; bytes: Buffer } | null> {
   return db.maybe<{ type: string; bytes: Buffer }>(
     sql`select type, bytes from media where address = ${address} limit 1`,

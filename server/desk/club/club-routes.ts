@@ -3,13 +3,14 @@ import { clubEndpoints } from '#contract/desk/club.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { storeDeclaration } from '#server/commands/players/store-declaration.ts';
 import { runOnce } from '#server/commands/run-command.ts';
-import { storeUpload } from '#server/db/pictures/pictures.ts';
+import { findPictureOfMember, storeUpload } from '#server/db/pictures/pictures.ts';
 import { listOtherPlayers } from '#server/db/players/other-players.ts';
 import { listCurrentMembers } from '#server/db/squads/squads.ts';
 import type { Reader } from '#server/db/queryable.ts';
 import type { Database } from '#server/db/transactions.ts';
 import { serveDesk } from '#server/desk/serve-desk.ts';
 import { readDeclaration } from '#server/desk/teams/read-declaration.ts';
+import { PICTURE_HEADERS } from '#server/http/media-routes.ts';
 import { ApiError } from '#server/errors.ts';
 import type { PictureConverter } from '#server/pictures/picture-converter.ts';
 import { readClub } from './read-club.ts';
@@ -32,6 +33,11 @@ export const clubRoutes = (app: FastifyInstance, { db, reader, converter, now }:
     uploadClubPicture: async ({ query, body, actor }) => {
       const converted = await converter.convert(body, query.purpose);
       return runOnce(db, actor, (tx) => storeUpload(tx, converted, actor.at));
+    },
+    getClubPicture: async ({ params: { teamId, pictureId }, actor, reply }) => {
+      const picture = await findPictureOfMember(db, teamId, pictureId, dayAt(actor.at));
+      if (!picture) throw new ApiError('not_found', 'There is no such picture');
+      return reply.headers(PICTURE_HEADERS).type(picture.type).send(picture.bytes);
     },
     uploadClubDeclaration: async ({ params: { teamId, playerId }, body, actor }) => {
       const members = await listCurrentMembers(db, teamId, dayAt(actor.at));

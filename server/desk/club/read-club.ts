@@ -1,4 +1,5 @@
 import type { Club, ClubMember } from '#contract/desk/club.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
 import { needsLeague, REQUEST_KINDS } from '#domain/club/requests.ts';
 import { transliterate } from '#domain/formatting/transliterate.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
@@ -31,7 +32,7 @@ export async function readClub(db: Queryable, reader: Reader | null, teamId: num
     competitions,
     next: match && { ...match, startTime: match.startTime.toISOString() },
     table: reader && competitions.length > 0 ? await readNeighbours(db, reader, teamId, now) : [],
-    members: members.map((member) => presentMember(member, suspensions.get(member.playerId), { today, ages })),
+    members: members.map((member) => presentMember(teamId, member, suspensions.get(member.playerId), { today, ages })),
     limits: { ...squad, adultAge: ages.adult },
     waits: REQUEST_KINDS.filter((kind) => needsLeague(kind, requests, competitions, today)),
     fields: row.fields,
@@ -40,6 +41,7 @@ export async function readClub(db: Queryable, reader: Reader | null, teamId: num
 }
 
 function presentMember(
+  teamId: number,
   { playerId, fields, declaration }: SquadRow,
   suspension: KnownSuspension | null | undefined,
   { today, ages }: { today: string; ages: Parameters<typeof ineligibility>[2] },
@@ -51,7 +53,8 @@ function presentMember(
     name,
     birthdate,
     position,
-    picture,
+    // The office's address of a photo is for organisers alone.
+    picture: picture && { id: picture.id, address: deskPaths.clubPicture(teamId, picture.id) },
     shirtNumber,
     captain,
     joinedOn,
