@@ -18,6 +18,7 @@ import type { LeagueSettings } from '#contract/http/league-settings.ts';
 import { deleteOldRequests } from '#server/db/requests/requests.ts';
 import { openDeskLeague, type DeskLeague } from '#tests/support/desk-league.ts';
 import { sendFrom, signInAs, signInAsManager, type Device } from '#tests/support/desk-people.ts';
+import { TEAM } from '#tests/support/office.ts';
 
 /* What clubs ask for, and what the league says. */
 
@@ -408,18 +409,7 @@ describe('records that are gone', () => {
 
   test('a team that asks for something is not deleted', async () => {
     const fields = { name: 'Кратък', shortName: 'КРА' };
-    const empty = [
-      'nameLatin',
-      'city',
-      'founded',
-      'stadium',
-      'descriptionBg',
-      'descriptionEn',
-      'instagram',
-      'facebook',
-    ];
-    const more = [...empty, 'twitter', 'website', 'contactName', 'contactPhone', 'badge'];
-    const payload = { ...fields, ...Object.fromEntries(more.map((name) => [name, null])) };
+    const payload = { ...TEAM, ...fields };
     const { id: team } = (await maria.send('POST', deskPaths.teams, payload)).json<{ id: number }>();
     const sent = await maria.send('POST', deskPaths.teamRequests(team), newPlayer());
     const { requestId } = sent.json<SentRequest>();
