@@ -15,6 +15,7 @@ import {
   signInAsManager,
   trySignIn,
 } from '#tests/support/desk-people.ts';
+import { TEAM } from '#tests/support/office.ts';
 
 /* Who answers for a team, and people with several roles. */
 
@@ -142,18 +143,7 @@ describe('[PM13] the managers of a team', () => {
 
   test('keep a team from being deleted, until they are ended', async () => {
     const fields = { name: 'Кратък', shortName: 'КРА' };
-    const empty = [
-      'nameLatin',
-      'city',
-      'founded',
-      'stadium',
-      'descriptionBg',
-      'descriptionEn',
-      'instagram',
-      'facebook',
-    ];
-    const more = [...empty, 'twitter', 'website', 'contactName', 'contactPhone', 'badge'];
-    const payload = { ...fields, ...Object.fromEntries(more.map((name) => [name, null])) };
+    const payload = { ...TEAM, ...fields };
     const { id } = (await maria.send('POST', deskPaths.teams, payload)).json<{ id: number }>();
     const { personId } = (await invite(maria, { name: 'Ради' }, id)).json<ManagerInvitation>();
     expect((await maria.send('DELETE', deskPaths.team(id))).json()).toMatchObject({
