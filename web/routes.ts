@@ -6,17 +6,23 @@ import type { Route } from './shell/route.ts';
 /** What leads to the code of all pages: the first one is named by the server. */
 const pageFiles = importOnce(async () => (await import('./page-files.ts')).pageFiles);
 
+async function filesOf(file: string) {
+  const files = (await pageFiles())[file];
+  if (!files) throw new Error(`There is no page ${file}`);
+  return files;
+}
+
 const route = (file: string, id: string, paths: readonly string[], texts: readonly Texts[]): Route => ({
   id,
   paths,
   page: async (first) => {
     const [{ Page, head, prepare }] = await Promise.all([
-      first ?? pageFiles().then((files) => files[file]!.page()),
+      first ?? filesOf(file).then((files) => files.page()),
       ...texts.map(loadTexts),
     ]);
     return { Page, head, prepare, texts };
   },
-  load: async (client, location) => (await pageFiles())[file]!.load?.(client, location),
+  load: async (client, location) => (await filesOf(file)).load?.(client, location),
 });
 
 const page = (file: string, paths: readonly string[], texts: readonly Texts[] = []): Route =>

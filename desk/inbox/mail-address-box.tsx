@@ -38,14 +38,14 @@ export function MailAddressBox({ mail, onChange }: { mail: MailAddress | null; o
         <span>{t('choices.mail.why')}</span>
       </div>
       {mail && (
-        <p className={styles.address} role="status">
+        <output className={styles.address}>
           <b>{mail.address}</b>{' '}
           {mail.refused
             ? t('choices.mail.refused')
             : mail.confirmed
               ? t('choices.mail.confirmed')
               : t('choices.mail.sent', { address: mail.address })}
-        </p>
+        </output>
       )}
       {!mail?.confirmed || mail.refused ? (
         <form onSubmit={submit}>

@@ -27,10 +27,10 @@ export function PushBox({ pushKey }: { pushKey: string }) {
   return (
     <div className={styles.box} data-tone={state === 'on' ? 'ok' : undefined}>
       <Icon svg={state === 'on' ? bell : bellOff} className="icon" />
-      <p role="status">
+      <output>
         <b>{t(`choices.push.${state}`)}</b>{' '}
         {state === 'blocked' || state === 'unsupported' ? t(`choices.push.${state}How`) : t('choices.here')}
-      </p>
+      </output>
       {hasFailed && (
         <p className={styles.failed} role="alert">
           {t('choices.push.failed')}

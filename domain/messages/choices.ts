@@ -37,7 +37,7 @@ const MANAGER: readonly SessionRole[] = ['manager'];
 const ORGANISER: readonly SessionRole[] = ['organiser'];
 
 /** Who hears of a topic, and whether by e-mail unless he says otherwise; by push he does. */
-export const TOPIC_FACTS: Record<Topic, { roles: readonly SessionRole[] | 'everybody'; mail: boolean }> = {
+const TOPIC_FACTS: Record<Topic, { roles: readonly SessionRole[] | 'everybody'; mail: boolean }> = {
   'match-moved': { roles: MANAGER, mail: true },
   'request-decided': { roles: MANAGER, mail: false },
   transfer: { roles: ['organiser', 'manager'], mail: true },

@@ -60,7 +60,6 @@ export const inboxBg = {
   'choices.quiet.save': 'Запази',
   'choices.quiet.remove': 'Без тихи часове',
   'choices.mail': 'Имейл',
-  'choices.mail.off': 'Лигата не праща имейли.',
   'choices.mail.why': 'Вижда го само лигата.',
   'choices.mail.address': 'Имейл адрес',
   'choices.mail.send': 'Прати ми код',

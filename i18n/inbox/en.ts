@@ -63,7 +63,6 @@ export const inboxEn: Translated<typeof inboxBg> = {
   'choices.quiet.save': 'Save',
   'choices.quiet.remove': 'No quiet hours',
   'choices.mail': 'E-mail',
-  'choices.mail.off': 'The league sends no e-mail.',
   'choices.mail.why': 'Only the league sees it.',
   'choices.mail.address': 'E-mail address',
   'choices.mail.send': 'Send me a code',

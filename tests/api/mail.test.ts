@@ -142,7 +142,7 @@ describe('[MS10] an address', () => {
   test('is asked for five times, then once in four hours', async () => {
     const tries = [];
     for (let each = 0; each < 6; each += 1) tries.push(await enter(radi, `radi${each}@club.example`));
-    expect(tries.map(outcome)).toEqual([...Array<unknown>(5).fill([204, undefined]), [409, 'too_many_codes']]);
+    expect(tries.map(outcome)).toEqual([...Array.from({ length: 5 }, () => [204, undefined]), [409, 'too_many_codes']]);
     league.passTo(4 * 60 + 1);
     expect((await enter(radi, RADI)).statusCode).toBe(204);
   });
@@ -231,7 +231,7 @@ describe('[MS11] a mail', () => {
     expect(server.received[0]?.text).toMatch(/^Иван, роден …, …, https:\/\/desk\.league\.example\/join…\n/);
   });
 
-  test('leaves once, with several nodes', async () => {
+  test('[MS7] leaves once, with several nodes', async () => {
     for (let each = 0; each < 3; each += 1) openQueue();
     await league.database.db.transaction(async (tx) => {
       for (let each = 0; each < 20; each += 1) {
@@ -255,7 +255,7 @@ describe('[MS11] a mail', () => {
     expect(await waiting()).toBe(0);
   });
 
-  test('that a node has sent and not settled when it was killed is sent once more, as the same mail', async () => {
+  test('[MS7] that a node has sent and not settled when it was killed is sent once more, as the same mail', async () => {
     await Promise.all(queues.map((queue) => queue.close()));
     queues = [];
     await queueMail(league.database.db, { to: RADI, language: 'bg', subject: 'Т', text: 'Т' }, league.now());

@@ -80,7 +80,7 @@ describe('[PV4] the data of a player', () => {
     }
   });
 
-  test('goes from everywhere, and what he played stays without his name', async () => {
+  test('[PV3] is a file, goes from everywhere, and what he played stays without his name', async () => {
     const id = league.player('ivan');
     const photo = await sharp({ create: { width: 80, height: 80, channels: 3, background: '#263' } })
       .png()

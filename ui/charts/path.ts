@@ -18,7 +18,12 @@ export const areaPath = (points: readonly Point[], bottom: number): string =>
 function pathThrough(points: readonly Point[], step: (from: Point, to: Point) => string): string {
   const [first, ...rest] = points;
   if (!first) return '';
-  const steps = rest.map((to, index) => step(points[index]!, to));
+  let from = first;
+  const steps = rest.map((to) => {
+    const drawn = step(from, to);
+    from = to;
+    return drawn;
+  });
   return `M${write(first)}${steps.length === 0 ? 'Z' : steps.join('')}`;
 }
 

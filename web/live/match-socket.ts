@@ -167,7 +167,10 @@ export function joinMatches({ matchIds, open, onMessage, onJoined, onConnection 
     leave() {
       hasLeft = true;
       clearTimeout(waiting);
-      if (!socket?.connected) return void socket?.disconnect();
+      if (!socket?.connected) {
+        socket?.disconnect();
+        return;
+      }
       // A connection that closes at once may lose what was just sent.
       const joined = new Set(matchIds);
       for (const matchId of matchIds)

@@ -2,7 +2,7 @@ import '#desk/styles/club.css';
 import { useState } from 'react';
 import type { Club } from '#contract/desk/club.ts';
 import type { TeamFields } from '#contract/desk/teams.ts';
-import { Refused } from '#desk/club/squad/player-fields.tsx';
+import { Refused, Said } from '#desk/club/squad/outcome.tsx';
 import { FileButton, usePicture } from '#desk/club/squad/send-files.tsx';
 import { useAsk } from '#desk/club/squad/use-ask.ts';
 import { useTexts } from '#desk/club/texts.ts';
@@ -156,11 +156,7 @@ function PageForm({ club }: { club: Club }) {
       <p className={field.note}>{t('page.contactHelp')}</p>
       <p className={field.note}>{t(isWaiting ? 'squad.byLeague' : 'squad.atOnce')}</p>
       <Refused text={crest.failure ?? photo.failure ?? (refusal && whyNot(t, refusal))} />
-      {said !== null && (
-        <p className={field.note} role="status">
-          {said}
-        </p>
-      )}
+      <Said text={said} />
       <button className="wide primary" disabled={isBusy || Object.keys(changed).length === 0}>
         {t(isWaiting ? 'squad.ask' : 'squad.save')}
       </button>

@@ -10,7 +10,8 @@ import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { Dialog } from '#desk/shell/dialog.tsx';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { addDays } from '#domain/formatting/sofia-time.ts';
-import { NumberAndPosition, Refused } from './player-fields.tsx';
+import { Refused, Said } from './outcome.tsx';
+import { NumberAndPosition } from './player-fields.tsx';
 import { useAsk } from './use-ask.ts';
 import rows from '#desk/club/rows.module.css';
 import styles from './squad.module.css';
@@ -82,11 +83,7 @@ function NewPlayerSheet({ club, onClose, onTransfer }: AddProps & { onTransfer: 
         />
         <p className={styles.note}>{t(waits ? 'squad.byLeague' : 'squad.atOnce')}</p>
         <Refused text={refusal && whyNot(t, refusal)} />
-        {said !== null && (
-          <p className={styles.note} role="status">
-            {said}
-          </p>
-        )}
+        <Said text={said} />
         <button className="wide primary" disabled={isBusy || name.trim() === '' || birthdate === ''}>
           {t(waits ? 'squad.ask' : 'squad.save')}
         </button>

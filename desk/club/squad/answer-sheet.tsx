@@ -8,7 +8,7 @@ import { useDeed } from '#desk/kit/use-deed.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';
 import { dayAndMonth } from '#domain/formatting/date.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
-import { Refused } from './player-fields.tsx';
+import { Refused } from './outcome.tsx';
 import { Track } from './request-sheet.tsx';
 import styles from './squad.module.css';
 

@@ -10,7 +10,7 @@ import { Dialog } from '#desk/shell/dialog.tsx';
 import { LinkQr } from '#desk/shell/link-qr.tsx';
 import { ShareButton } from '#desk/shell/share-button.tsx';
 import { nameIn } from '#domain/formatting/name-in.ts';
-import { Refused } from './player-fields.tsx';
+import { Refused } from './outcome.tsx';
 import styles from './squad.module.css';
 
 /** The link by which players register themselves: to show, to share, to renew and to end. */

@@ -45,11 +45,3 @@ export function NumberAndPosition({ shirtNumber, position, onChange }: NumberAnd
     </div>
   );
 }
-
-/** Why it was not done. */
-export const Refused = ({ text }: { text: string | null }) =>
-  text !== null && (
-    <p className="why" role="alert">
-      {text}
-    </p>
-  );

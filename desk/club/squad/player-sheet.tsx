@@ -9,7 +9,8 @@ import { Dialog } from '#desk/shell/dialog.tsx';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { addDays, ageOn } from '#domain/formatting/sofia-time.ts';
 import { DECLARATION_TYPES } from '#domain/player/declaration.ts';
-import { NumberAndPosition, Refused } from './player-fields.tsx';
+import { Refused, Said } from './outcome.tsx';
+import { NumberAndPosition } from './player-fields.tsx';
 import { FileButton, useFile, usePicture } from './send-files.tsx';
 import { useAsk } from './use-ask.ts';
 import rows from '#desk/club/rows.module.css';
@@ -81,11 +82,7 @@ export function PlayerSheet({ club, member, onClose }: PlayerProps) {
         <NumberAndPosition {...fields} onChange={(changed) => setFields({ ...fields, ...changed })} />
         <p className={styles.note}>{means}</p>
         <Refused text={photo.failure ?? paper.failure ?? (refusal && whyNot(t, refusal))} />
-        {said !== null && (
-          <p className={styles.note} role="status">
-            {said}
-          </p>
-        )}
+        <Said text={said} />
         <button className="wide primary" disabled={isBusy || !(isNumber || isPosition)}>
           {t(waitsFor('number') ? 'squad.ask' : 'squad.save')}
         </button>

@@ -12,7 +12,7 @@ import { Dialog } from '#desk/shell/dialog.tsx';
 import { timeOrDate } from '#domain/formatting/date.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Refused } from './player-fields.tsx';
+import { Refused } from './outcome.tsx';
 import styles from './squad.module.css';
 
 interface RequestProps {

@@ -18,7 +18,6 @@ export function useFile() {
   const { t } = useTexts();
   const [progress, setProgress] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what is answered follows from the path
   async function send<Answer>({ file, ...where }: Sent): Promise<Answer | null> {
     setFailure(null);
     setProgress(0);

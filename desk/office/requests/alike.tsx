@@ -19,7 +19,7 @@ import { Icon } from '#ui/icon.tsx';
 import { positionText } from '#ui/position-text.ts';
 import effects from '#desk/kit/effects.module.css';
 import styles from './alike.module.css';
-import type { OfficeRequest } from './requests-screen.tsx';
+import type { OfficeRequest } from './office-request.ts';
 
 /** The record that a new player may be, and the team that he would have to come from by a transfer. */
 interface Known {

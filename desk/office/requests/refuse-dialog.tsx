@@ -2,7 +2,7 @@ import { deskPaths } from '#contract/desk/paths.ts';
 import { subjectOf } from '#desk/club/request-words.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { RefusalDialog } from './refusal-dialog.tsx';
-import type { OfficeRequest } from './requests-screen.tsx';
+import type { OfficeRequest } from './office-request.ts';
 
 /** No, with the reason that the club reads. */
 export function RefuseDialog({ request, onClose }: { request: OfficeRequest; onClose: () => void }) {

@@ -18,7 +18,7 @@ import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Alike, useAlike } from './alike.tsx';
 import { refusalText } from './request-text.ts';
-import type { OfficeRequest } from './requests-screen.tsx';
+import type { OfficeRequest } from './office-request.ts';
 import button from '#ui/button.module.css';
 import layout from '#desk/kit/layout.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { deskPaths } from '#contract/desk/paths.ts';
-import type { AcceptedMany, OfficeRequests } from '#contract/desk/requests.ts';
+import type { OfficeRequests } from '#contract/desk/requests.ts';
 import { useSignal } from '#desk/api/use-signal.ts';
 import { LoadState } from '#desk/kit/load-state.tsx';
 import { refreshDesk, useDesk } from '#desk/kit/use-desk.ts';
@@ -9,6 +9,7 @@ import { Office } from '#desk/office/office-shell.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useQuery } from '#desk/shell/navigation.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { isClean, type Kept, type OfficeRequest } from './office-request.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { RequestPanel } from './request-panel.tsx';
 import { TeamRequests } from './team-requests.tsx';
@@ -16,10 +17,6 @@ import layout from '#desk/kit/layout.module.css';
 
 /** Without the socket, what others decide is seen after this time at the latest. */
 const REFRESH = 20_000;
-
-export type OfficeRequest = OfficeRequests['teams'][number]['requests'][number];
-/** Why a request stayed when the others of its team were accepted. */
-export type Kept = AcceptedMany['kept'][number];
 
 /** What clubs ask for: a card a team, and one tap where nothing is doubtful. */
 export function RequestsScreen() {
@@ -63,7 +60,3 @@ export function RequestsScreen() {
     </Office>
   );
 }
-
-/** [CB7] Whether one tap is enough. */
-export const isClean = ({ turn, doubts, numberOf }: OfficeRequest) =>
-  turn === 'league' && doubts.length === 0 && numberOf === null;

@@ -19,7 +19,7 @@ import { timeOrDate } from '#domain/formatting/date.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { Icon } from '#ui/icon.tsx';
 import { refusalText } from './request-text.ts';
-import { isClean, type Kept, type OfficeRequest } from './requests-screen.tsx';
+import { isClean, type Kept, type OfficeRequest } from './office-request.ts';
 import button from '#ui/button.module.css';
 import card from '#ui/card.module.css';
 import table from '#desk/office/data-table.module.css';

@@ -7,6 +7,7 @@ import { dayInWords, longDate } from '#domain/formatting/date.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { withSeason } from '#domain/formatting/season-name.ts';
 import { instantOf } from '#domain/formatting/sofia-time.ts';
+import { serverNow } from '#desk/api/server-clock.ts';
 import { Frame, NameHead } from '#desk/open/frame.tsx';
 import { useSpoken } from '#desk/open/texts.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -48,7 +49,7 @@ export function ApplicationForm(props: FormProps) {
     if (wrong && wrong.field !== '') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [wrong]);
   const say = (field: string) => (wrong?.field === field ? wrongText(t, wrong) : null);
-  const day = (value: string) => dayInWords(instantOf(value, '12:00'), language, new Date());
+  const day = (value: string) => dayInWords(instantOf(value, '12:00'), language, serverNow());
   const isNew = onCancel === undefined;
   return (
     <Frame

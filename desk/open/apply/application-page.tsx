@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { OwnApplication } from '#contract/desk/open-applications.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk, DeskError } from '#desk/api/client.ts';
@@ -10,17 +10,23 @@ import { fieldsOf, type Draft } from './draft.ts';
 import { useTexts } from './texts.ts';
 import { wrongOf, type Wrong } from './wrong.ts';
 
+/** A code that nobody has, and one that is none; everything else may pass. */
+const GONE = new Set([400, 401, 404]);
+
 /** The applicant's link: what was sent, how it stands, and what can still be done. */
 export function ApplicationPage({ code }: { code: string }) {
   const { t } = useTexts();
   const [own, setOwn] = useState<OwnApplication | 'unknown' | 'failed' | null>(null);
   const [isChanging, setChanging] = useState(false);
-  const load = () =>
-    callDesk<OwnApplication>(deskPaths.readApplication, { method: 'POST', body: { code } }).then(
-      setOwn,
-      (error: unknown) => setOwn(error instanceof DeskError ? 'unknown' : 'failed'),
-    );
-  useEffect(() => void load(), [code]);
+  const load = useCallback(
+    () =>
+      callDesk<OwnApplication>(deskPaths.readApplication, { method: 'POST', body: { code } }).then(
+        setOwn,
+        (error: unknown) => setOwn(error instanceof DeskError && GONE.has(error.status) ? 'unknown' : 'failed'),
+      ),
+    [code],
+  );
+  useEffect(() => void load(), [load]);
   useEffect(() => {
     document.title = t('apply.yours');
   }, [t]);

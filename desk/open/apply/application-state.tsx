@@ -9,6 +9,7 @@ import { useState } from 'react';
 import type { OwnApplication } from '#contract/desk/open-applications.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk } from '#desk/api/client.ts';
+import { serverNow } from '#desk/api/server-clock.ts';
 import { Frame, NameHead } from '#desk/open/frame.tsx';
 import { dayInWords, longDate, longDateTime } from '#domain/formatting/date.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
@@ -134,7 +135,7 @@ function Track({ own }: { own: OwnApplication }) {
             <small>
               {period.answersBy === null
                 ? t('apply.answerHere')
-                : t('apply.answerBy', { day: dayInWords(instantOf(period.answersBy, '12:00'), language, new Date()) })}
+                : t('apply.answerBy', { day: dayInWords(instantOf(period.answersBy, '12:00'), language, serverNow()) })}
             </small>
           </li>
           <li data-step="todo">
@@ -241,7 +242,7 @@ function Accepted({ code, own, head, onDone }: StateProps & Head) {
   const { t, language } = useTexts();
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const { decidedAt, decidedBy, next, period, manager } = own;
-  const day = (value: string) => dayInWords(instantOf(value, '12:00'), language, new Date());
+  const day = (value: string) => dayInWords(instantOf(value, '12:00'), language, serverNow());
   async function become() {
     try {
       const body = { code };
@@ -286,7 +287,7 @@ function Accepted({ code, own, head, onDone }: StateProps & Head) {
           </i>
           <span>
             {t('apply.accepted', {
-              day: decidedAt === null ? '' : dayInWords(new Date(decidedAt), language, new Date()),
+              day: decidedAt === null ? '' : dayInWords(new Date(decidedAt), language, serverNow()),
             })}
           </span>
           {decidedBy !== null && <small>{t('apply.by', { name: decidedBy })}</small>}

@@ -16,10 +16,7 @@ export const Page = ({ code }: { code: string }) => (code === '' ? <FormPage /> 
 function FormPage() {
   const { t } = useTexts();
   const [form, setForm] = useState<Form | 'failed' | null>(null);
-  const load = () => {
-    setForm(null);
-    callDesk<Form>(deskPaths.applicationForm).then(setForm, () => setForm('failed'));
-  };
+  const load = () => void callDesk<Form>(deskPaths.applicationForm).then(setForm, () => setForm('failed'));
   useEffect(load, []);
   useEffect(() => {
     document.title = t('apply.title');
@@ -28,7 +25,14 @@ function FormPage() {
   if (form === 'failed')
     return (
       <MessagePage title={t('open.noNetwork')} text={t('open.noNetworkText')}>
-        <button type="button" className="slab" onClick={load}>
+        <button
+          type="button"
+          className="slab"
+          onClick={() => {
+            setForm(null);
+            load();
+          }}
+        >
           {t('open.tryAgain')}
         </button>
       </MessagePage>

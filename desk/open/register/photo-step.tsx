@@ -45,7 +45,7 @@ export function PhotoStep({ draft, change, onCut }: PhotoStepProps) {
       });
     }, 150);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- cut again when the part of the picture changes
+    // oxlint-disable-next-line react/exhaustive-deps -- cut again when the part of the picture changes
   }, [picture, draft.crop]);
   async function take(file: File | undefined) {
     if (!file) return;

@@ -72,7 +72,7 @@ export function Page({ code }: { code: string }) {
   }
   useEffect(() => {
     void load();
-    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- once: another code is another page
+    // oxlint-disable-next-line react/exhaustive-deps -- once: another code is another page
   }, []);
 
   async function send(written: Draft) {
@@ -106,7 +106,7 @@ export function Page({ code }: { code: string }) {
       clearInterval(timer);
       removeEventListener('online', again);
     };
-    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- begins when something waits
+    // oxlint-disable-next-line react/exhaustive-deps -- begins when something waits
   }, [waits]);
 
   useTheme(typeof found === 'object' ? found.league.styles : null);

@@ -59,7 +59,6 @@ export function Signature({ strokes, name, isWrong, onChange }: SignatureProps) 
       >
         <svg viewBox="0 0 1000 447" aria-hidden="true">
           {[...strokes, ...(stroke ? [stroke] : [])].map((points, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- strokes are only added
             <path key={index} d={pathOf(points)} />
           ))}
         </svg>

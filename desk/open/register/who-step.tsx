@@ -7,7 +7,7 @@ import type { OpenedLink } from '#contract/desk/registrations.ts';
 import type { Draft } from './draft.ts';
 import { useTexts } from './texts.ts';
 
-export const POSITION_CHOICES = ['GK', 'DEF', 'MID', 'FWD'] as const;
+const POSITION_CHOICES = ['GK', 'DEF', 'MID', 'FWD'] as const;
 const OFFERED = 5;
 
 interface StepProps {

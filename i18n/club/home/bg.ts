@@ -32,7 +32,6 @@ export const homeBg = {
   'todo.large': 'Играчите са {count}',
   'todo.largeText': 'правилникът допуска {most}',
   'todo.number': 'Двама с номер {number}',
-  'todo.numberText': '{names}',
   'todo.refused': 'Лигата отказа: {name}',
   'todo.waiting': { one: 'Една заявка чака лигата', other: '{count} заявки чакат лигата' },
   'todo.waitingText': 'ще дойде съобщение',

@@ -34,7 +34,6 @@ export const homeEn: Translated<typeof homeBg> = {
   'todo.large': '{count} players',
   'todo.largeText': 'the rules allow {most}',
   'todo.number': 'Two with number {number}',
-  'todo.numberText': '{names}',
   'todo.refused': 'The league refused: {name}',
   'todo.waiting': { one: 'One request waits for the league', other: '{count} requests wait for the league' },
   'todo.waitingText': 'a message will come',

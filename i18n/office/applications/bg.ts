@@ -33,7 +33,6 @@ export const applicationsBg = {
   'applications.refuse': 'Откажи',
   'applications.refuseOne': 'Откажи {team}',
   'applications.refuseTitle': 'Отказ на {team}',
-  'applications.reason': 'Причина',
   'applications.reasonHelp': 'Ще я прочете на своята страница.',
   'applications.refused': '{team}: отказано',
   'applications.waiting': '{team} е сред чакащите',

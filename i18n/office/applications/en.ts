@@ -35,7 +35,6 @@ export const applicationsEn: Translated<typeof applicationsBg> = {
   'applications.refuse': 'Refuse',
   'applications.refuseOne': 'Refuse {team}',
   'applications.refuseTitle': 'Refuse {team}',
-  'applications.reason': 'Reason',
   'applications.reasonHelp': 'The applicant reads it on his page.',
   'applications.refused': '{team}: refused',
   'applications.waiting': '{team} is on the waiting list',

@@ -13,7 +13,7 @@ import {
 } from './private-keys.ts';
 
 /** [PV5] Every column with private files, and what the id of its row is called. A new one is added here. */
-export const PRIVATE_FILES = [
+const PRIVATE_FILES = [
   { table: 'declarations', column: 'bytes', id: 'player_id' },
   { table: 'registrations', column: 'photo', id: 'id' },
   { table: 'registrations', column: 'declaration', id: 'id' },
