@@ -169,6 +169,7 @@ export const officeBg = {
 
   'form.save': 'Запиши',
   'form.cancel': 'Откажи',
+  'form.notNow': 'Не сега',
   'form.revert': 'Върни',
   'form.undo': 'Отмени',
   'form.optional': 'по желание',

@@ -171,6 +171,7 @@ export const officeEn = {
 
   'form.save': 'Save',
   'form.cancel': 'Cancel',
+  'form.notNow': 'Not now',
   'form.revert': 'Revert',
   'form.undo': 'Undo',
   'form.optional': 'optional',

@@ -5,6 +5,7 @@ import { deskPaths } from '#contract/desk/paths.ts';
 import type { Registrations, TeamLink } from '#contract/desk/registrations.ts';
 import { PHOTO_BYTES } from '#domain/club/registration.ts';
 import { registrationBg as bg } from '#i18n/registration/bg.ts';
+import { smallTargets } from '#tests/support/applications.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
 import { PHONE_OPTIONS, startDeskSite, type DeskSite } from '#tests/support/desk-phone.ts';
 import { totalSize } from '#tests/support/download-size.ts';
@@ -194,27 +195,18 @@ test('a minor registers with a parent who signs with a finger, while the network
 
 test('without a finger the typed name is signed by a tick, and every target is large enough', async () => {
   const { page } = await openForm({ viewport: SMALL });
-  const smallTargets = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('button, a, input:not([type=file]), summary, label.slab')]
-        .filter((element) => {
-          const { width, height } = (element.closest('label.tick') ?? element).getBoundingClientRect();
-          return width > 0 && (height < 48 || width < 48);
-        })
-        .map((element) => element.outerHTML.slice(0, 120)),
-    );
-  expect(await smallTargets()).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
   await tellWho(page, { first: 'Мила', last: 'Радева', born: ['3', '5', String(new Date().getFullYear() - 15)] });
-  expect(await smallTargets()).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
   await page.getByRole('button', { name: bg['registration.later'] }).tap();
   await page.getByLabel(bg['registration.parentName']).fill('Рада Радева');
   await page.getByLabel(bg['registration.contact']).fill('rada@example.org');
   await page.getByRole('button', { name: bg['registration.typeInstead'] }).tap();
   await page.getByText(bg['registration.typed']).tap();
-  expect(await smallTargets()).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
   await page.getByRole('button', { name: bg['registration.sign'] }).tap();
   await page.getByRole('heading', { name: 'Готово, Мила' }).waitFor();
-  expect(await smallTargets()).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
 });
 
 test('a link that has ended asks nothing, also when it ended while the form was open', async () => {

@@ -54,7 +54,7 @@ export function AcceptDialog({ period, application, onAccepted, onClose }: Dialo
       buttons={
         <>
           <button type="button" className={button.button} data-kind="bare" onClick={onClose}>
-            {t('applications.notNow')}
+            {t('form.notNow')}
           </button>
           <button className={button.button} data-kind="primary" disabled={!isReady}>
             {t('applications.accept')}

@@ -43,7 +43,7 @@ export function RefusalDialog({ path, title, help, said, onClose }: RefusalProps
       buttons={
         <>
           <button type="button" className={button.button} data-kind="bare" onClick={onClose}>
-            {t('form.cancel')}
+            {t('form.notNow')}
           </button>
           <button type="submit" className={button.button} data-danger="" disabled={!isReady}>
             {t('requests.refuse')}
