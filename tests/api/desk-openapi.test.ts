@@ -23,6 +23,7 @@ type Document = Omit<ReturnType<typeof deskOpenApi>, 'paths'> & { paths: Record<
 let league: DeskLeague;
 let document: Document;
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
+ajv.addFormat('uri', /^https?:/);
 ajv.addFormat('date', /^\d{4}-\d\d-\d\d$/);
 ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/);
 
@@ -99,10 +100,17 @@ describe('the document', () => {
       'becomeManager',
       'makeBackup',
       'markRead',
+      'openTeamLink',
       'previewArticle',
       'previewCode',
       'readApplication',
+      'readOwnRegistration',
+      'readPastedPlayers',
       'recordActs',
+      'removePushDevice',
+      'sendRegistration',
+      'setMessageChoices',
+      'setPushDevice',
       'signIn',
       'signOut',
     ]);

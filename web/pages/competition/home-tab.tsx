@@ -117,14 +117,11 @@ function Details({ edition, competition, season }: TabProps) {
 
 function Goals({ edition }: TabProps) {
   const { t } = useLanguage();
-  const isOwn = useIsOwnBackend();
   const { data: weeks = [], isPending } = useQuery(gameweekGoals(edition));
   const { data: charts } = useQuery(competitionCharts(edition));
   // [CR3]
   const whole = weeks.filter(({ gameweek }) => gameweek !== charts?.running);
   const { data: played } = useQuery(totalMatches(edition));
-  // Before the first whole gameweek there is nothing to draw.
-  if (isOwn && !isPending && whole.length === 0) return null;
   const goals = weeks.reduce((sum, week) => sum + week.goals, 0);
   const note = t('competition.goals.note', {
     goals: t('player.goals', { count: goals }),
