@@ -153,6 +153,13 @@ test.each(TABLES)('every row of %s comes back, with its number', async (table) =
   await expectRestored(kinds.map((kind, row) => ({ table, kind, row, column: 0, value: 1 })));
 });
 
+test('galleries of a match, of a gameweek and of an event that have other numbers', async () => {
+  const galleries = await query(`select match_id, gameweek_id from galleries order by galleries::text`);
+  expect(galleries.some((one) => one['match_id']) && galleries.some((one) => one['gameweek_id'])).toBe(true);
+  for (const row of galleries.keys())
+    await expectRestored([{ table: 'galleries', kind: 'recreate', row, column: 0, value: 0 }]);
+});
+
 test('teams that were not known are not known again', async () => {
   await query(`update matches set home_team_id = (select min(id) from teams) where key = 'final'`);
   await expectRestored([]);

@@ -38,6 +38,12 @@ export async function restoreIds(tx: Queryable, restored: Restored): Promise<Sql
   return sql`select new from ${moves} where new > 0`;
 }
 
+/** What else only one row may have: the copy has it at once, so the old row gives it up. A gallery becomes one of an event. */
+const UNIQUE: Record<string, Sql[]> = {
+  seasons: [sql`is_current = false`],
+  galleries: [sql`match_id = null, gameweek_id = null, title_bg = 'moving', held_on = current_date`],
+};
+
 /** A primary key that others refer to cannot be changed: a copy with the new id takes over the references. */
 async function moveRows(tx: Queryable, { table }: LeagueTable, moves: Sql) {
   const target = sql.identifier(table);
@@ -45,10 +51,8 @@ async function moveRows(tx: Queryable, { table }: LeagueTable, moves: Sql) {
   const list = sql.join(columns.map((name) => sql.identifier(name)));
   await tx.run(sql`create temporary table moving on commit drop as
     select m.old, m.new, t.* from (${moves}) m join ${target} t on t.id = m.old`);
-  // The copies have the unique values until they are there.
-  await tx.run(sql`update ${target} t set key = 'moving ' || t.id from moving where t.id = moving.old`);
-  if (table === 'seasons')
-    await tx.run(sql`update seasons set is_current = false where id in (select old from moving)`);
+  const room = sql.join([sql`key = 'moving ' || t.id`, ...(UNIQUE[table] ?? [])]);
+  await tx.run(sql`update ${target} t set ${room} from moving where t.id = moving.old`);
   await tx.run(sql`insert into ${target} (id, ${list}) overriding system value select moving.new, ${list} from moving`);
   for (const { child, column } of await listReferences(tx, table)) {
     const id = sql.identifier(column);
