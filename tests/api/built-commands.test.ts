@@ -27,6 +27,8 @@ test('every command of the built program runs, prints and ends', async () => {
     [['match'], 0, /^No match is within a day of now\./],
     [['check'], 0, /^0 mistakes, 0 warnings\.\n$/],
     [['export', 'csv', 'teams'], 0, /^\uFEFFkey,name.+\nnashi,Наши,/],
+    [['person', 'Никой'], 1, /^$/, /^Nobody is called Никой\.\n$/],
+    [['seal', '--new-key'], 0, /^[\w+/=-]{40,}\n$/],
     [['demo'], 1, /^$/, /^The database already contains a league; the demo would be mixed with it\.\n$/],
     [['demo', 'league'], 2, /^$/, /'league'/],
   ];
