@@ -71,10 +71,10 @@ test('[MS9] a message comes to the devices on which somebody is signed in, in th
     ['phone', 'Changing rooms', `/inbox/${id}`],
   ]);
   // The browser has another endpoint: the language stays, and the old one gets nothing.
-  expect(await subscribe(radi, 'phone again')).toBe(204);
+  expect(await subscribe(radi, 'phone-again')).toBe(204);
   await write('Пак');
   await untilReceived(2);
-  expect(service.received[1]).toMatchObject({ device: 'phone again', payload: { title: 'Changing rooms' } });
+  expect(service.received[1]).toMatchObject({ device: 'phone-again', payload: { title: 'Changing rooms' } });
   expect((await radi.send('DELETE', deskPaths.session)).statusCode).toBe(204);
   await write('След излизане');
   expect(await waiting()).toBe(0);

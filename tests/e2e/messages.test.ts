@@ -91,7 +91,7 @@ test('[MS8] what comes by which way, and quiet hours, are chosen with the thumb'
   const saved = () => page.waitForResponse((response) => response.url().endsWith(deskPaths.messageChoices));
   await Promise.all([saved(), moved.click()]);
   await page.getByRole('button', { name: /Тихи часове/ }).click();
-  await page.getByLabel(inboxBg['choices.quiet.from']).fill('21:30');
+  await page.getByLabel(inboxBg['choices.quiet.from'], { exact: true }).fill('21:30');
   expect(await faultsOf(page)).toEqual({});
   await Promise.all([saved(), page.getByRole('button', { name: inboxBg['choices.quiet.save'] }).click()]);
   await page.reload();

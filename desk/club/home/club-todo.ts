@@ -1,5 +1,7 @@
 import type { Club } from '#contract/desk/club.ts';
 import type { ClubRequests } from '#contract/desk/requests.ts';
+import { freshRefusals } from '#desk/club/fresh-refusals.ts';
+import type { OpenSheet } from '#desk/club/open-sheet.ts';
 import { dayOf, subjectOf } from '#desk/club/request-words.ts';
 import type { ClubTranslate } from '#desk/club/texts.ts';
 import { dayAndMonth, type Language } from '#domain/formatting/date.ts';
@@ -12,9 +14,9 @@ export interface ClubTask {
   tone: 'bad' | 'warn' | 'lit' | 'plain';
   title: string;
   text: string;
+  /** The sheet of the squad that does it; null for the squad itself. */
+  opens: OpenSheet | null;
 }
-
-const WEEK = 7 * 24 * 60 * 60_000;
 
 interface Facts {
   club: Club;
@@ -36,7 +38,7 @@ export function clubTasks(
   const fault = squadFault(here.length, limits);
   const count = here.length;
   const open = sent.filter(({ outcome, turn }) => outcome === null && turn === 'league');
-  const photos = here.filter(({ picture }) => picture === null).length;
+  const { length: photos, 0: faceless } = here.filter(({ picture }) => picture === null);
   const tasks: (ClubTask | null)[] = [
     ...asked
       .filter(({ turn }) => turn === 'other-team')
@@ -45,6 +47,7 @@ export function clubTasks(
         tone: 'bad',
         title: t('todo.transfer', { team: nameIn(language, request.team), name: subjectOf(request, language) }),
         text: t('todo.transferText', { day: dayAndMonth(dayOf(request.answerUntil ?? today), language) }),
+        opens: `answer-${request.id}`,
       })),
     registered > 0
       ? {
@@ -52,6 +55,7 @@ export function clubTasks(
           tone: 'lit',
           title: t('todo.registered', { count: registered }),
           text: t('todo.registeredText'),
+          opens: null,
         }
       : null,
     ...here
@@ -61,6 +65,7 @@ export function clubTasks(
         tone: 'bad',
         title: t('todo.minor', { name: nameIn(language, member), age: ageOn(member.birthdate ?? today, today) }),
         text: t('todo.minorText'),
+        opens: `player-${member.playerId}`,
       })),
     fault === 'cannot-play' || fault === 'below-least'
       ? {
@@ -68,6 +73,7 @@ export function clubTasks(
           tone: 'bad',
           title: t('todo.small', { count }),
           text: t('todo.smallText', { least: limits.least }),
+          opens: 'link',
         }
       : null,
     fault === 'above-most'
@@ -76,6 +82,7 @@ export function clubTasks(
           tone: 'warn',
           title: t('todo.large', { count }),
           text: t('todo.largeText', { most: limits.most }),
+          opens: null,
         }
       : null,
     ...doubledNumbers(here).map(([number, names]): ClubTask => ({
@@ -83,25 +90,32 @@ export function clubTasks(
       tone: 'warn',
       title: t('todo.number', { number }),
       text: names.map((one) => nameIn(language, one)).join(', '),
+      opens: names[0] ? `player-${names[0].playerId}` : null,
     })),
-    ...sent
-      .filter(({ outcome }) => outcome?.state === 'refused' && now.getTime() - Date.parse(outcome.at) < WEEK)
-      .map((request): ClubTask => ({
-        kind: 'refused',
-        tone: 'warn',
-        title: t('todo.refused', { name: subjectOf(request, language) }),
-        text: request.outcome?.reason ?? '',
-      })),
+    ...freshRefusals(sent, now).map((request): ClubTask => ({
+      kind: 'refused',
+      tone: 'warn',
+      title: t('todo.refused', { name: subjectOf(request, language) }),
+      text: request.outcome?.reason ?? '',
+      opens: `refused-${request.id}`,
+    })),
     open.length > 0
       ? {
           kind: 'waiting',
           tone: 'plain',
           title: t('todo.waiting', { count: open.length }),
           text: t('todo.waitingText'),
+          opens: null,
         }
       : null,
-    photos > 0
-      ? { kind: 'photos', tone: 'plain', title: t('todo.photos', { count: photos }), text: t('todo.photosText') }
+    faceless
+      ? {
+          kind: 'photos',
+          tone: 'plain',
+          title: t('todo.photos', { count: photos }),
+          text: t('todo.photosText', { count: photos }),
+          opens: photos === 1 ? `player-${faceless.playerId}` : null,
+        }
       : null,
   ];
   return tasks.filter((task) => task !== null);

@@ -155,6 +155,8 @@ const ICONS: Record<ClubTask['kind'], string> = {
 
 function Todo({ tasks, path }: { tasks: readonly ClubTask[]; path: string }) {
   const { t } = useTexts();
+  const pathTo = (opens: ClubTask['opens']) =>
+    opens === null ? path : `${path}${path.includes('?') ? '&' : '?'}open=${opens}`;
   return (
     <section>
       <div className="head-line">
@@ -164,9 +166,9 @@ function Todo({ tasks, path }: { tasks: readonly ClubTask[]; path: string }) {
       {tasks.length === 0 && <EmptyState title={t('home.done')} text={t('home.doneText')} />}
       {tasks.length > 0 && (
         <ul className={rows.rows}>
-          {tasks.map(({ kind, tone, title, text }) => (
-            <li key={`${kind} ${title}`}>
-              <a href={path} data-tone={tone}>
+          {tasks.map(({ kind, tone, title, text, opens }) => (
+            <li key={`${kind} ${title} ${opens ?? ''}`}>
+              <a href={pathTo(opens)} data-tone={tone}>
                 <span className={rows.kind}>
                   <Icon svg={ICONS[kind]} className="icon" />
                 </span>

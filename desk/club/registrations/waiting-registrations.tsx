@@ -10,14 +10,14 @@ import { currentDay } from '#desk/api/server-clock.ts';
 import { useTexts } from '#desk/club/texts.ts';
 import { useDeed } from '#desk/kit/use-deed.ts';
 import { refreshDesk, useDesk } from '#desk/kit/use-desk.ts';
+import { Face } from '#desk/office/teams/face.tsx';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { ageOn } from '#domain/formatting/sofia-time.ts';
 import { positionGroup } from '#domain/lineup/position.ts';
-import { initialsOf } from '#domain/player/name.ts';
 import { Icon } from '#ui/icon.tsx';
 import { RegistrationSheet } from './registration-sheet.tsx';
 import { useRefusalText } from './refusal-text.ts';
-import styles from './waiting-registrations.module.css';
+import rows from '#desk/club/rows.module.css';
 
 /** Who has registered by the team's link: confirm, or say whether he is somebody whom the league knows. Nothing while nobody waits. */
 export function WaitingRegistrations({ teamId }: { teamId: number }) {
@@ -35,7 +35,7 @@ export function WaitingRegistrations({ teamId }: { teamId: number }) {
         <h2 id="waiting">{t('newcomer.title')}</h2>
         <span>{t('newcomer.sub')}</span>
       </div>
-      <ul className={styles.rows}>
+      <ul className={rows.rows}>
         {waiting.map((one) => (
           <Row key={one.id} one={one} onOpen={() => setOpened(one.id)} />
         ))}
@@ -69,25 +69,19 @@ function Row({ one, onOpen }: { one: Registration; onOpen: () => void }) {
   ];
   return (
     <li>
-      <div className={styles.row}>
-        <span className={styles.number}>{one.shirtNumber ?? '–'}</span>
-        <span className="avatar">
-          {one.photo === null ? (
-            <span className="initials" aria-hidden="true">
-              {initialsOf(one.name)}
-            </span>
-          ) : (
-            <img src={one.photo} alt="" />
-          )}
+      <div className={rows.row}>
+        <span className={rows.face}>
+          <b className={`${rows.no} ${rows.wish}`}>{one.shirtNumber ?? '–'}</b>
+          <Face name={one.name} picture={one.photo === null ? null : { address: one.photo }} />
         </span>
-        <span className={styles.who}>
+        <span className={rows.what}>
           {one.name}
           <small>{facts.filter(Boolean).join(', ')}</small>
           {one.parent !== null && <small data-tone="ok">{t('newcomer.signed', { name: one.parent })}</small>}
           {one.numberTaken && <small data-tone="warn">{t('newcomer.taken')}</small>}
         </span>
       </div>
-      <div className={styles.acts}>
+      <div className={rows.acts}>
         {refusal && (
           <p className="word-box" data-tone="bad" role="alert">
             <span>{refusalText(refusal)}</span>

@@ -12,6 +12,7 @@ import { nameIn } from '#domain/formatting/name-in.ts';
 import { addDays } from '#domain/formatting/sofia-time.ts';
 import { Refused, Said } from './outcome.tsx';
 import { NumberAndPosition } from './player-fields.tsx';
+import { PasteSheet } from './paste-sheet.tsx';
 import { useAsk } from './use-ask.ts';
 import rows from '#desk/club/rows.module.css';
 import styles from './squad.module.css';
@@ -21,22 +22,35 @@ interface AddProps {
   onClose: () => void;
 }
 
-/** Somebody new, or a player of another team. */
-export function AddSheet({ club, onClose }: AddProps) {
-  const [isTransfer, setTransfer] = useState(false);
-  return isTransfer ? (
-    <TransferSheet club={club} onClose={onClose} />
-  ) : (
-    <NewPlayerSheet club={club} onClose={onClose} onTransfer={() => setTransfer(true)} />
+const NOBODY: ContentOf<'new-player'> = { name: '', birthdate: '', position: null, shirtNumber: null };
+
+/** Somebody new, several at once, or a player of another team. */
+export function AddSheet({ club, first = NOBODY, onClose }: AddProps & { first?: ContentOf<'new-player'> }) {
+  const [way, setWay] = useState<'one' | 'lines' | 'transfer'>('one');
+  if (way === 'transfer') return <TransferSheet club={club} onClose={onClose} />;
+  if (way === 'lines') return <PasteSheet club={club} onClose={onClose} onBack={() => setWay('one')} />;
+  return (
+    <NewPlayerSheet
+      club={club}
+      first={first}
+      onClose={onClose}
+      onLines={() => setWay('lines')}
+      onTransfer={() => setWay('transfer')}
+    />
   );
 }
 
-const NOBODY: ContentOf<'new-player'> = { name: '', birthdate: '', position: null, shirtNumber: null };
+interface NewPlayerProps extends AddProps {
+  /** What the form begins with. */
+  first: ContentOf<'new-player'>;
+  onLines: () => void;
+  onTransfer: () => void;
+}
 
-function NewPlayerSheet({ club, onClose, onTransfer }: AddProps & { onTransfer: () => void }) {
+function NewPlayerSheet({ club, first, onClose, onLines, onTransfer }: NewPlayerProps) {
   const { t, language } = useTexts();
   const { isBusy, refusal, ask } = useAsk(club.team.id);
-  const [fields, setFields] = useState(NOBODY);
+  const [fields, setFields] = useState(first);
   const [said, setSaid] = useState<string | null>(null);
   const { name, birthdate, position, shirtNumber } = fields;
   async function add() {
@@ -88,14 +102,21 @@ function NewPlayerSheet({ club, onClose, onTransfer }: AddProps & { onTransfer: 
           {t(waits ? 'squad.ask' : 'squad.save')}
         </button>
       </form>
-      <button className="slab quiet" onClick={onTransfer}>
-        {t('squad.transfer')}
-      </button>
+      <div className={rows.slabs}>
+        <button className="slab quiet" onClick={onLines}>
+          {t('paste.title')}
+        </button>
+        <button className="slab quiet" onClick={onTransfer}>
+          {t('squad.transfer')}
+        </button>
+      </div>
     </Dialog>
   );
 }
 
 type Other = Others['players'][number];
+/** What is known of the player who is asked for. */
+type Wanted = Pick<Other, 'id' | 'name' | 'nameLatin'> & { team: Pick<Other['team'], 'id' | 'name' | 'nameLatin'> };
 const LEAST_LETTERS = 2;
 
 /** [CB8] The new club asks: a player of another team, by name. */
@@ -137,7 +158,7 @@ function TransferSheet({ club, onClose }: AddProps) {
   );
 }
 
-function AskSheet({ club, player, onClose }: AddProps & { player: Other }) {
+export function AskSheet({ club, player, onClose }: AddProps & { player: Wanted }) {
   const { t, language } = useTexts();
   const { isBusy, refusal, ask } = useAsk(club.team.id);
   const [on, setOn] = useState(addDays(club.today, 1));

@@ -1,6 +1,7 @@
 import checkCircle from '@phosphor-icons/core/bold/check-circle-bold.svg?raw';
 import circle from '@phosphor-icons/core/bold/circle-dashed-bold.svg?raw';
 import clock from '@phosphor-icons/core/bold/clock-bold.svg?raw';
+import xCircle from '@phosphor-icons/core/bold/x-circle-bold.svg?raw';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { ClubRequest } from '#contract/desk/requests.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
@@ -43,22 +44,25 @@ export function RequestSheet({ request, today, onClose }: RequestProps) {
 /** Where it stands: what is done, whose turn it is, what is to come. */
 export function Track({ request }: { request: ClubRequest }) {
   const { t, language } = useTexts();
-  const { sentAt, sentBy, otherTeam, turn } = request;
-  const sent = [sentBy, timeOrDate(new Date(sentAt), serverNow(), language)].filter(Boolean).join(', ');
+  const { sentAt, sentBy, otherTeam, turn, outcome } = request;
+  const told = (who: string | null, at: string) =>
+    [who, timeOrDate(new Date(at), serverNow(), language)].filter(Boolean).join(', ');
   const steps = [
-    { text: t('squad.track.sent'), small: sent, step: 'done' },
+    { text: t('squad.track.sent'), small: told(sentBy, sentAt), step: 'done' },
     ...(otherTeam
       ? [
           {
             text: t('squad.track.team', { team: nameIn(language, otherTeam) }),
             small: answerText(t, request, language),
-            step: turn === 'other-team' ? 'now' : 'done',
+            step: turn === 'other-team' && !outcome ? 'now' : 'done',
           },
         ]
       : []),
-    { text: t('squad.track.league'), small: null, step: turn === 'league' ? 'now' : 'next' },
+    outcome
+      ? { text: t('squad.track.refused'), small: told(outcome.by, outcome.at), step: 'refused' }
+      : { text: t('squad.track.league'), small: null, step: turn === 'league' ? 'now' : 'next' },
   ];
-  const icons: Record<string, string> = { done: checkCircle, now: clock, next: circle };
+  const icons: Record<string, string> = { done: checkCircle, now: clock, next: circle, refused: xCircle };
   return (
     <ol className={styles.track}>
       {steps.map(({ text, small, step }) => (

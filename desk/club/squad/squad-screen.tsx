@@ -3,12 +3,16 @@ import '#desk/styles/club.css';
 import camera from '@phosphor-icons/core/bold/camera-bold.svg?raw';
 import clock from '@phosphor-icons/core/bold/clock-bold.svg?raw';
 import fileX from '@phosphor-icons/core/bold/file-x-bold.svg?raw';
+import prohibit from '@phosphor-icons/core/bold/prohibit-bold.svg?raw';
 import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw';
 import qr from '@phosphor-icons/core/bold/qr-code-bold.svg?raw';
 import swap from '@phosphor-icons/core/bold/arrows-left-right-bold.svg?raw';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Club, ClubMember } from '#contract/desk/club.ts';
 import type { ClubRequest } from '#contract/desk/requests.ts';
+import { serverNow } from '#desk/api/server-clock.ts';
+import { freshRefusals } from '#desk/club/fresh-refusals.ts';
+import { idIn, type OpenSheet } from '#desk/club/open-sheet.ts';
 import { WaitingRegistrations } from '#desk/club/registrations/waiting-registrations.tsx';
 import { answerText, askedText, dayOf, numberOf, payloadOf, subjectOf } from '#desk/club/request-words.ts';
 import { useTexts } from '#desk/club/texts.ts';
@@ -17,6 +21,7 @@ import { useRegistered } from '#desk/club/use-registered.ts';
 import { Face } from '#desk/office/teams/face.tsx';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { ClubBar } from '#desk/shell/club-bar.tsx';
+import { useQuery } from '#desk/shell/navigation.ts';
 import { useUnread } from '#desk/shell/use-unread.ts';
 import { dayAndMonth, type Language } from '#domain/formatting/date.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
@@ -28,17 +33,11 @@ import { AddSheet } from './add-sheet.tsx';
 import { AnswerSheet } from './answer-sheet.tsx';
 import { LinkSheet } from './link-sheet.tsx';
 import { PlayerSheet } from './player-sheet.tsx';
+import { RefusedSheet } from './refused-sheet.tsx';
 import { RequestSheet } from './request-sheet.tsx';
 import rows from '#desk/club/rows.module.css';
 import home from '#desk/club/home/home.module.css';
 import styles from './squad.module.css';
-
-type Open =
-  | { sheet: 'add' }
-  | { sheet: 'link' }
-  | { sheet: 'player'; playerId: number }
-  | { sheet: 'request'; id: number }
-  | { sheet: 'answer'; id: number };
 
 /** The squad: who waits for the manager, what waits for the league, and who is in the team. */
 export function SquadScreen() {
@@ -46,26 +45,25 @@ export function SquadScreen() {
   const unread = useUnread();
   const { team, club: loaded, requests } = useClub();
   const registered = useRegistered(team?.id ?? null);
-  const [open, setOpen] = useState<Open | null>(null);
+  const [query, setQuery] = useQuery();
+  const open = query.get('open');
+  const setOpen = (sheet: OpenSheet) => setQuery({ open: sheet });
   const { data: club, failed, reload } = loaded;
-  const close = () => setOpen(null);
+  const close = () => setQuery({ open: null });
+  const refusals = freshRefusals(requests?.sent ?? [], serverNow());
   const waiting = requests?.sent.filter(({ outcome }) => outcome === null) ?? [];
   const asked = requests?.asked ?? [];
-  const member = open?.sheet === 'player' && club?.members.find(({ playerId }) => playerId === open.playerId);
-  const request = open?.sheet === 'request' && waiting.find(({ id }) => id === open.id);
-  const answer = open?.sheet === 'answer' && asked.find(({ id }) => id === open.id);
+  const member = club?.members.find(({ playerId }) => playerId === idIn('player', open));
+  const request = waiting.find(({ id }) => id === idIn('request', open));
+  const refused = refusals.find(({ id }) => id === idIn('refused', open));
+  const answer = asked.find(({ id }) => id === idIn('answer', open));
   return (
     <main className="desk">
       <header className="tally" data-theme="dark">
         <div className="topline">
           <span />
           <h1>{t('squad.title')}</h1>
-          <button
-            className="key"
-            aria-label={t('squad.add')}
-            disabled={!club}
-            onClick={() => setOpen({ sheet: 'add' })}
-          >
+          <button className="key" aria-label={t('squad.add')} disabled={!club} onClick={() => setOpen('add')}>
             <Icon svg={plus} className="icon" />
           </button>
         </div>
@@ -86,32 +84,40 @@ export function SquadScreen() {
               icon={swap}
               requests={asked}
               club={club}
-              onOpen={(id) => setOpen({ sheet: 'answer', id })}
+              onOpen={(id) => setOpen(`answer-${id}`)}
+            />
+            <Requests
+              title={t('squad.refusals')}
+              icon={prohibit}
+              requests={refusals}
+              club={club}
+              onOpen={(id) => setOpen(`refused-${id}`)}
             />
             <Requests
               title={t('squad.waitsLeague')}
               icon={clock}
               requests={waiting}
               club={club}
-              onOpen={(id) => setOpen({ sheet: 'request', id })}
+              onOpen={(id) => setOpen(`request-${id}`)}
             />
-            <Members club={club} onOpen={(playerId) => setOpen({ sheet: 'player', playerId })} />
+            <Members club={club} onOpen={(playerId) => setOpen(`player-${playerId}`)} />
           </>
         )}
       </div>
       {club && (
         <div className={`foot ${styles.foot}`}>
-          <button className="wide primary" onClick={() => setOpen({ sheet: 'link' })}>
+          <button className="wide primary" onClick={() => setOpen('link')}>
             <Icon svg={qr} className="icon" />
             {t('squad.link')}
           </button>
         </div>
       )}
       <ClubBar unread={unread} waiting={registered} />
-      {club && open?.sheet === 'add' && <AddSheet club={club} onClose={close} />}
-      {club && open?.sheet === 'link' && <LinkSheet club={club} onClose={close} />}
+      {club && open === 'add' && <AddSheet club={club} onClose={close} />}
+      {club && open === 'link' && <LinkSheet club={club} onClose={close} />}
       {club && member && <PlayerSheet key={member.playerId} club={club} member={member} onClose={close} />}
       {club && request && <RequestSheet request={request} today={club.today} onClose={close} />}
+      {club && refused && <RefusedSheet request={refused} club={club} onOpen={setOpen} onClose={close} />}
       {club && answer && <AnswerSheet request={answer} today={club.today} onClose={close} />}
     </main>
   );
@@ -159,7 +165,8 @@ function Requests({ title, icon, requests, club, onOpen }: RequestsProps) {
         {requests.map((request) => {
           const answer = answerText(t, request, language);
           const isOurs = request.team.id === club.team.id;
-          const isOurTurn = !isOurs && request.turn === 'other-team';
+          const isRefused = request.outcome?.state === 'refused';
+          const isOurTurn = isRefused || (!isOurs && request.turn === 'other-team');
           const wanted = t('squad.wantsHim', {
             team: nameIn(language, request.team),
             day: dayAndMonth(dayOf(payloadOf('transfer', request).on ?? club.today), language),
@@ -174,7 +181,8 @@ function Requests({ title, icon, requests, club, onOpen }: RequestsProps) {
                 <span className={rows.what}>
                   {subjectOf(request, language)}
                   <small>{isOurs ? askedText(t, request, club.today, language) : wanted}</small>
-                  {isOurs && answer && <small>{answer}</small>}
+                  {isOurs && !isRefused && answer && <small>{answer}</small>}
+                  {isRefused && <small data-tone="bad">{request.outcome?.reason}</small>}
                 </span>
                 <span className={rows.end} data-tone={isOurTurn ? 'bad' : 'lit'}>
                   <Icon svg={icon} className="icon" />

@@ -36,5 +36,5 @@ export const homeBg = {
   'todo.waiting': { one: 'Една заявка чака лигата', other: '{count} заявки чакат лигата' },
   'todo.waitingText': 'ще дойде съобщение',
   'todo.photos': { one: 'Един е без снимка', other: '{count} са без снимка' },
-  'todo.photosText': 'снимай ги или им прати връзката',
+  'todo.photosText': { one: 'снимай го или му прати връзката', other: 'снимай ги или им прати връзката' },
 } as const;

@@ -38,5 +38,5 @@ export const homeEn: Translated<typeof homeBg> = {
   'todo.waiting': { one: 'One request waits for the league', other: '{count} requests wait for the league' },
   'todo.waitingText': 'a message will come',
   'todo.photos': { one: 'One has no photo', other: '{count} have no photo' },
-  'todo.photosText': 'take them, or send them the link',
+  'todo.photosText': { one: 'take it, or send him the link', other: 'take them, or send them the link' },
 };
