@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ManagerInvitation } from '#contract/desk/managers.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
+import type { ClubRequests } from '#contract/desk/requests.ts';
 import type { TeamList } from '#contract/desk/teams.ts';
 import { pages } from '#desk/shell/navigation.ts';
 import { clubBg } from '#i18n/club/bg.ts';
@@ -62,5 +63,48 @@ test('[CB2] a manager asks for a player, and the league accepts with one tap', a
   await page.getByRole('heading', { name: clubBg['squad.waitsLeague'] }).waitFor({ state: 'detached' });
   await page.getByText('Тервел Изписан').waitFor();
   expect(violations).toEqual([]);
+  await context.close();
+});
+
+test('[RG8] a manager pastes players, and sends one again whom the league has refused', async () => {
+  const { teams } = await site.ask<TeamList>(deskPaths.teams);
+  const team = teams.find(({ name }) => name === 'Вихър')?.id ?? 0;
+  const { link } = await site.ask<ManagerInvitation>(deskPaths.managers(team), 'POST', { name: 'Илия Станчев' });
+  const context = await browser.newContext(PHONE_OPTIONS);
+  const page = await context.newPage();
+  await page.goto(link ?? '');
+  await page.locator('button.primary').click();
+  await page.getByRole('navigation').last().getByRole('link', { name: 'Състав' }).click();
+  await page.getByRole('button', { name: clubBg['squad.add'] }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: clubBg['paste.title'] }).click();
+  await sheet.getByRole('textbox').fill('51 Явор Поставен 5.3.1999\nБез Рождена Дата\nвратар Крум Поставен 17.8.2002');
+  expect(await faultsOf(page)).toEqual({});
+  await sheet.getByRole('button', { name: clubBg['paste.read'] }).click();
+  await sheet.getByText(clubBg['wrong.no_birthdate']).waitFor();
+  expect(await faultsOf(page)).toEqual({});
+  await sheet.getByRole('button', { name: 'Изпрати 2 играчи' }).click();
+  await expect.poll(() => sheet.getByText(clubBg['squad.sent'], { exact: true }).count()).toBe(2);
+  // What was not sent is there to be corrected.
+  await sheet.getByRole('button', { name: clubBg['paste.correct'] }).click();
+  expect(await sheet.getByRole('textbox').inputValue()).toBe('Без Рождена Дата');
+  await page.keyboard.press('Escape');
+
+  const { sent } = await site.ask<ClubRequests>(deskPaths.teamRequests(team));
+  const yavor = sent.find(({ payload }) => payload['name'] === 'Явор Поставен');
+  expect(yavor?.payload).toMatchObject({ birthdate: '1999-03-05', shirtNumber: 51 });
+  await site.ask(deskPaths.refusedRequest(yavor?.id ?? 0), 'POST', { reason: 'Роден е през 1998 г.' });
+  await page.getByRole('heading', { name: clubBg['squad.refusals'] }).waitFor();
+  await page.getByRole('navigation').last().getByRole('link', { name: 'Клубът' }).click();
+  await page.getByRole('link', { name: 'Лигата отказа: Явор Поставен' }).click();
+  await sheet.getByText('Роден е през 1998 г.').waitFor();
+  await page.setViewportSize({ width: 360, height: 640 });
+  expect(await faultsOf(page)).toEqual({});
+  await sheet.getByRole('button', { name: clubBg['squad.fixAndSend'] }).click();
+  expect(await sheet.getByLabel(clubBg['squad.name']).inputValue()).toBe('Явор Поставен');
+  await sheet.getByLabel(clubBg['squad.birthdate']).fill('1998-03-05');
+  await sheet.getByRole('button', { name: clubBg['squad.ask'] }).click();
+  // The refusal is settled as soon as it is asked for again.
+  await page.getByRole('heading', { name: clubBg['squad.refusals'] }).waitFor({ state: 'detached' });
   await context.close();
 });

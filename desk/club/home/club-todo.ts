@@ -1,7 +1,7 @@
 import type { Club } from '#contract/desk/club.ts';
 import type { ClubRequests } from '#contract/desk/requests.ts';
 import { freshRefusals } from '#desk/club/fresh-refusals.ts';
-import type { OpenSheet } from '#desk/club/open-sheet.ts';
+import type { SquadSheet } from '#desk/club/squad/squad-sheet.ts';
 import { dayOf, subjectOf } from '#desk/club/request-words.ts';
 import type { ClubTranslate } from '#desk/club/texts.ts';
 import { dayAndMonth, type Language } from '#domain/formatting/date.ts';
@@ -15,7 +15,7 @@ export interface ClubTask {
   title: string;
   text: string;
   /** The sheet of the squad that does it; null for the squad itself. */
-  opens: OpenSheet | null;
+  opens: SquadSheet | null;
 }
 
 interface Facts {

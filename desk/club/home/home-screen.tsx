@@ -72,7 +72,7 @@ export function HomeScreen() {
         )}
         {club?.next ? <NextMatch club={club} next={club.next} /> : team && <TeamHead team={team} club={club} />}
       </header>
-      <div className="body">
+      <div className={`body ${rows.screen}`}>
         {!club && <p className="nothing">{failed === null ? t('loading') : t('club.notDone')}</p>}
         {!club && failed !== null && (
           <button className="wide" onClick={reload}>

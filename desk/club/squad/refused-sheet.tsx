@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Club } from '#contract/desk/club.ts';
 import type { ClubRequest } from '#contract/desk/requests.ts';
-import type { OpenSheet } from '#desk/club/open-sheet.ts';
 import { askedText, payloadOf, subjectOf } from '#desk/club/request-words.ts';
 import { useTexts } from '#desk/club/texts.ts';
 import { ofTeam } from '#desk/club/use-club.ts';
@@ -10,11 +9,12 @@ import { pages } from '#desk/shell/navigation.ts';
 import { useSession } from '#desk/shell/session.ts';
 import { AddSheet, AskSheet } from './add-sheet.tsx';
 import { Track } from './request-sheet.tsx';
+import type { SquadSheet } from './squad-sheet.ts';
 
 interface RefusedProps {
   request: ClubRequest;
   club: Club;
-  onOpen: (sheet: OpenSheet) => void;
+  onOpen: (sheet: SquadSheet) => void;
   onClose: () => void;
 }
 

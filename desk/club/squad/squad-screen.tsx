@@ -12,7 +12,6 @@ import type { Club, ClubMember } from '#contract/desk/club.ts';
 import type { ClubRequest } from '#contract/desk/requests.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { freshRefusals } from '#desk/club/fresh-refusals.ts';
-import { idIn, type OpenSheet } from '#desk/club/open-sheet.ts';
 import { WaitingRegistrations } from '#desk/club/registrations/waiting-registrations.tsx';
 import { answerText, askedText, dayOf, numberOf, payloadOf, subjectOf } from '#desk/club/request-words.ts';
 import { useTexts } from '#desk/club/texts.ts';
@@ -35,6 +34,7 @@ import { LinkSheet } from './link-sheet.tsx';
 import { PlayerSheet } from './player-sheet.tsx';
 import { RefusedSheet } from './refused-sheet.tsx';
 import { RequestSheet } from './request-sheet.tsx';
+import { idIn, type SquadSheet } from './squad-sheet.ts';
 import rows from '#desk/club/rows.module.css';
 import home from '#desk/club/home/home.module.css';
 import styles from './squad.module.css';
@@ -47,7 +47,7 @@ export function SquadScreen() {
   const registered = useRegistered(team?.id ?? null);
   const [query, setQuery] = useQuery();
   const open = query.get('open');
-  const setOpen = (sheet: OpenSheet) => setQuery({ open: sheet });
+  const setOpen = (sheet: SquadSheet) => setQuery({ open: sheet });
   const { data: club, failed, reload } = loaded;
   const close = () => setQuery({ open: null });
   const refusals = freshRefusals(requests?.sent ?? [], serverNow());
@@ -69,7 +69,7 @@ export function SquadScreen() {
         </div>
         {club && <SquadHead club={club} />}
       </header>
-      <div className={`body ${styles.body}`}>
+      <div className={`body ${rows.screen} ${styles.body}`}>
         {!club && <p className="nothing">{failed === null ? t('loading') : t('club.notDone')}</p>}
         {!club && failed !== null && (
           <button className="wide" onClick={reload}>
