@@ -19,15 +19,18 @@ import { RegistrationSheet } from './registration-sheet.tsx';
 import { useRefusalText } from './refusal-text.ts';
 import rows from '#desk/club/rows.module.css';
 
+interface WaitingProps {
+  teamId: number;
+  onOpen: (id: number) => void;
+}
+
 /** Who has registered by the team's link: confirm, or say whether he is somebody whom the league knows. Nothing while nobody waits. */
-export function WaitingRegistrations({ teamId }: { teamId: number }) {
+export function WaitingRegistrations({ teamId, onOpen }: WaitingProps) {
   const { t } = useTexts();
   const path = deskPaths.registrations(teamId);
   const { data } = useDesk<Registrations>(path);
   useSignal('requests_changed', () => refreshDesk(path));
-  const [opened, setOpened] = useState<number | null>(null);
   const waiting = data?.waiting ?? [];
-  const sheet = waiting.find(({ id }) => id === opened);
   if (waiting.length === 0) return null;
   return (
     <section aria-labelledby="waiting">
@@ -37,16 +40,23 @@ export function WaitingRegistrations({ teamId }: { teamId: number }) {
       </div>
       <ul className={rows.rows}>
         {waiting.map((one) => (
-          <Row key={one.id} one={one} onOpen={() => setOpened(one.id)} />
+          <Row key={one.id} one={one} onOpen={() => onOpen(one.id)} />
         ))}
       </ul>
-      {sheet && <RegistrationSheet key={sheet.version} registration={sheet} onClose={() => setOpened(null)} />}
     </section>
   );
 }
 
+/** The sheet of one who waits. It stands beside the list, which would clip it. */
+export function OpenRegistration({ teamId, id, onClose }: { teamId: number; id: number; onClose: () => void }) {
+  const { data } = useDesk<Registrations>(deskPaths.registrations(teamId));
+  const registration = data?.waiting.find((one) => one.id === id);
+  return registration && <RegistrationSheet key={registration.version} registration={registration} onClose={onClose} />;
+}
+
 function Row({ one, onOpen }: { one: Registration; onOpen: () => void }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
+  const name = nameIn(language, { name: one.name, nameLatin: null });
   const { isBusy, refusal, send } = useDeed();
   const refusalText = useRefusalText();
   /** [RG6] Whom he is not, of those who look like him. */
@@ -72,10 +82,10 @@ function Row({ one, onOpen }: { one: Registration; onOpen: () => void }) {
       <div className={rows.row}>
         <span className={rows.face}>
           <b className={`${rows.no} ${rows.wish}`}>{one.shirtNumber ?? '–'}</b>
-          <Face name={one.name} picture={one.photo === null ? null : { address: one.photo }} />
+          <Face name={name} picture={one.photo === null ? null : { address: one.photo }} />
         </span>
         <span className={rows.what}>
-          {one.name}
+          {name}
           <small>{facts.filter(Boolean).join(', ')}</small>
           {one.parent !== null && <small data-tone="ok">{t('newcomer.signed', { name: one.parent })}</small>}
           {one.numberTaken && <small data-tone="warn">{t('newcomer.taken')}</small>}
@@ -98,15 +108,10 @@ function Row({ one, onOpen }: { one: Registration; onOpen: () => void }) {
           <button type="button" className="slab" disabled={isBusy} onClick={() => confirm(null)}>
             <Icon svg={check} className="icon" />
             {t('newcomer.confirm')}
-            <span className="hidden"> {one.name}</span>
+            <span className="hidden"> {name}</span>
           </button>
         )}
-        <button
-          type="button"
-          className="slab bare"
-          aria-label={t('newcomer.moreOf', { name: one.name })}
-          onClick={onOpen}
-        >
+        <button type="button" className="slab bare" aria-label={t('newcomer.moreOf', { name })} onClick={onOpen}>
           {t('newcomer.more')}
         </button>
       </div>

@@ -12,7 +12,7 @@ import type { Club, ClubMember } from '#contract/desk/club.ts';
 import type { ClubRequest } from '#contract/desk/requests.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { freshRefusals } from '#desk/club/fresh-refusals.ts';
-import { WaitingRegistrations } from '#desk/club/registrations/waiting-registrations.tsx';
+import { OpenRegistration, WaitingRegistrations } from '#desk/club/registrations/waiting-registrations.tsx';
 import { answerText, askedText, dayOf, numberOf, payloadOf, subjectOf } from '#desk/club/request-words.ts';
 import { useTexts } from '#desk/club/texts.ts';
 import { useClub } from '#desk/club/use-club.ts';
@@ -54,6 +54,7 @@ export function SquadScreen() {
   const waiting = requests?.sent.filter(({ outcome }) => outcome === null) ?? [];
   const asked = requests?.asked ?? [];
   const member = club?.members.find(({ playerId }) => playerId === idIn('player', open));
+  const registration = idIn('registration', open);
   const request = waiting.find(({ id }) => id === idIn('request', open));
   const refused = refusals.find(({ id }) => id === idIn('refused', open));
   const answer = asked.find(({ id }) => id === idIn('answer', open));
@@ -78,7 +79,7 @@ export function SquadScreen() {
         )}
         {club && (
           <>
-            <WaitingRegistrations teamId={club.team.id} />
+            <WaitingRegistrations teamId={club.team.id} onOpen={(id) => setOpen(`registration-${id}`)} />
             <Requests
               title={t('squad.asked')}
               icon={swap}
@@ -116,6 +117,7 @@ export function SquadScreen() {
       {club && open === 'add' && <AddSheet club={club} onClose={close} />}
       {club && open === 'link' && <LinkSheet club={club} onClose={close} />}
       {club && member && <PlayerSheet key={member.playerId} club={club} member={member} onClose={close} />}
+      {club && registration !== null && <OpenRegistration teamId={club.team.id} id={registration} onClose={close} />}
       {club && request && <RequestSheet request={request} today={club.today} onClose={close} />}
       {club && refused && <RefusedSheet request={refused} club={club} onOpen={setOpen} onClose={close} />}
       {club && answer && <AnswerSheet request={answer} today={club.today} onClose={close} />}

@@ -2,6 +2,7 @@ import type { KnownPlayer } from '#contract/desk/registrations.ts';
 import { isOffered } from '#domain/club/registration.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { searchKeys } from '#domain/formatting/search-key.ts';
+import { transliterate } from '#domain/formatting/transliterate.ts';
 import { findPlayerRow, listSimilarPlayers } from '#server/db/players/office-players.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { readLeagueSettings } from '#server/league/league-settings.ts';
@@ -33,7 +34,7 @@ export async function findAlike(
     found.push({
       playerId: id,
       name: fields.name,
-      nameLatin: latin || fields.name,
+      nameLatin: latin || transliterate(fields.name),
       position: fields.position,
       teams,
       isOwn,
