@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { deskPaths } from '#contract/desk/paths.ts';
@@ -10,6 +10,7 @@ import { sharedBrowser } from '#tests/support/browser.ts';
 import { PHONE_OPTIONS, startDeskSite, type DeskSite } from '#tests/support/desk-phone.ts';
 import { totalSize } from '#tests/support/download-size.ts';
 import { faultsOf } from '#tests/support/office-browser.ts';
+import { cameraPhoto, signWithFinger, tellWho } from '#tests/support/registration-phone.ts';
 import { policyViolations, untilNoRequests } from '#tests/support/visit.ts';
 
 /* A player registers himself on his phone by the link of his team. */
@@ -32,6 +33,8 @@ async function openForm(options: object = {}) {
   const context = await browser.newContext({ ...PHONE_OPTIONS, ...options });
   onTestFinished(() => context.close());
   const page = await context.newPage();
+  // The default of 30 seconds is too little for a large photo on a busy machine.
+  page.setDefaultTimeout(60_000);
   const violations = policyViolations(page);
   const requests: string[] = [];
   page.on('request', (request) => void requests.push(request.url()));
@@ -42,54 +45,6 @@ async function openForm(options: object = {}) {
 
 const waiting = async () => (await site.ask<Registrations>(deskPaths.registrations(team))).waiting;
 const named = async (name: string) => (await waiting()).find((one) => one.name === name);
-
-interface Person {
-  first: string;
-  last: string;
-  born: [day: string, month: string, year: string];
-}
-
-/** The first step, counting what is tapped beside typing. */
-async function tellWho(page: Page, { first, last, born }: Person): Promise<number> {
-  let taps = 0;
-  const tap = async (name: string | RegExp) => {
-    taps += 1;
-    await page.getByRole('button', { name, exact: typeof name === 'string' }).tap();
-  };
-  taps += 1;
-  await page.getByLabel(bg['registration.firstName']).tap();
-  await page.keyboard.type(first);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(last);
-  taps += 1;
-  await page.getByLabel(bg['registration.day']).tap();
-  // Two digits lead to the next field by themselves.
-  await page.keyboard.type(born[0].padStart(2, '0') + born[1].padStart(2, '0') + born[2]);
-  await tap('Защитник');
-  await page.getByRole('group', { name: bg['registration.number'] }).getByRole('button').first().tap();
-  taps += 1;
-  await tap(bg['registration.toPhoto']);
-  return taps;
-}
-
-/** Taller than wide when it is shown as the camera says, red above and blue below; with the place where it was taken. */
-async function cameraPhoto(): Promise<Buffer> {
-  const [width, height] = [4032, 3024];
-  const noise = { type: 'gaussian', mean: 128, sigma: 70 } as const;
-  const half = (r: number, b: number) =>
-    sharp({ create: { width: width / 2, height, channels: 4, background: { r, g: 0, b, alpha: 0.45 } } })
-      .png()
-      .toBuffer();
-  return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
-    .composite([
-      { input: await half(255, 0), left: 0, top: 0 },
-      { input: await half(0, 255), left: width / 2, top: 0 },
-    ])
-    .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '43/1 34/1 0/1', GPSLatitudeRef: 'N' } })
-    .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 97, chromaSubsampling: '4:4:4' })
-    .toBuffer();
-}
 
 test('an adult registers with a photo of twelve megabytes, upright and small, in at most twelve taps', async () => {
   const { page, requests, violations } = await openForm();
@@ -169,14 +124,7 @@ test('a minor registers with a parent who signs with a finger, while the network
   await page.getByLabel(bg['registration.contact']).fill('0887 604 215');
   await send.tap();
   await page.getByText(bg['registration.needSignature']).waitFor();
-  const pad = page.getByRole('img', { name: bg['registration.signature'] });
-  await pad.scrollIntoViewIfNeeded();
-  const box = await pad.boundingBox();
-  if (!box) throw new Error('There is nothing to sign on');
-  await page.mouse.move(box.x + 40, box.y + 60);
-  await page.mouse.down();
-  for (let at = 0; at < 20; at += 1) await page.mouse.move(box.x + 40 + at * 10, box.y + 60 + (at % 2) * 30);
-  await page.mouse.up();
+  await signWithFinger(page);
   expect(await faultsOf(page)).toEqual({});
   await context.setOffline(true);
   await send.tap();

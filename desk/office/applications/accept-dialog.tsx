@@ -29,7 +29,7 @@ export function AcceptDialog({ period, application, onAccepted, onClose }: Dialo
   const [group, setGroup] = useState<string | null>(period.groups[0] ?? null);
   const [isOther, setOther] = useState(false);
   const [otherName, setOtherName] = useState('');
-  const { id, teamName, team } = application;
+  const { id, teamName, team, contactName, managers } = application;
   const same = data?.teams.find(({ name }) => name.toLowerCase() === teamName.toLowerCase());
   const as = same ? (isOther ? { teamName: otherName.trim() } : { teamId: same.id }) : null;
   const isReady = !isBusy && (team !== null || data !== null) && !(same && isOther && otherName.trim() === '');
@@ -62,6 +62,7 @@ export function AcceptDialog({ period, application, onAccepted, onClose }: Dialo
         </>
       }
     >
+      {managers.length === 0 && <p>{t('applications.newManager', { name: contactName })}</p>}
       {period.hasFixtures && (
         <Notice tone="warn" icon={warning}>
           <p>{t('applications.fixtures')}</p>

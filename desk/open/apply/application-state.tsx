@@ -43,8 +43,12 @@ export function ApplicationState(props: StateProps) {
         <span className="key">
           <LeagueMark />
         </span>
-        {!isIn && <span>{t('apply.yours')}</span>}
-        <span className="key" />
+        {!isIn && (
+          <>
+            <span>{t('apply.yours')}</span>
+            <span className="key" />
+          </>
+        )}
       </div>
       {isIn ? (
         <NameHead

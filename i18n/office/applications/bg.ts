@@ -38,6 +38,7 @@ export const applicationsBg = {
   'applications.waiting': '{team} е сред чакащите',
   'applications.accepted': '{team} е в турнира',
   'applications.acceptTitle': '{team} в турнира?',
+  'applications.newManager': '{name} става ръководител. Следва връзката, която да пратиш.',
   'applications.fixtures': 'Програмата е обявена. Отборът влиза без мачове; добави ги в календара.',
   'applications.group': 'Група',
   'applications.same': 'Има отбор с това име. Същият ли е?',

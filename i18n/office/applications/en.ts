@@ -40,6 +40,7 @@ export const applicationsEn: Translated<typeof applicationsBg> = {
   'applications.waiting': '{team} is on the waiting list',
   'applications.accepted': '{team} is in',
   'applications.acceptTitle': 'Let {team} in?',
+  'applications.newManager': '{name} becomes manager. The link to send comes next.',
   'applications.fixtures': 'The fixtures are published. The team has no matches; add them in the calendar.',
   'applications.group': 'Group',
   'applications.same': 'There is a team of this name. Is it the same?',
