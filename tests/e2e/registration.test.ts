@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { ManagerInvitation } from '#contract/desk/managers.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
-import type { Registrations, TeamLink } from '#contract/desk/registrations.ts';
+import type { OpenedLink, Registrations, TeamLink } from '#contract/desk/registrations.ts';
 import { PHOTO_BYTES } from '#domain/club/registration.ts';
+import { clubBg } from '#i18n/club/bg.ts';
+import { deskBg } from '#i18n/desk/bg.ts';
 import { registrationBg as bg } from '#i18n/registration/bg.ts';
 import { smallTargets } from '#tests/support/applications.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
@@ -171,6 +175,51 @@ test('a link that has ended asks nothing, also when it ended while the form was 
   expect(await faultsOf(page)).toEqual({});
   link = renewed.link?.address ?? '';
   expect(await named('Късен Играч')).toBeUndefined();
+});
+
+/** Somebody who has registered, without a form. */
+async function register(firstName: string, lastName: string): Promise<void> {
+  const code = new URL(link).hash.slice(1);
+  const { consent } = await site.ask<OpenedLink>(deskPaths.openTeamLink, 'POST', { code });
+  const sent = { firstName, lastName, birthdate: '2001-11-07', position: 'DEF', shirtNumber: 61, photo: null };
+  const token = randomBytes(16).toString('base64url');
+  const rest = { code, token, consent: consent.edition, parent: null, language: 'bg' };
+  await site.ask(deskPaths.openRegistrations, 'POST', { ...sent, ...rest });
+}
+
+test('[RG2] a manager corrects, refuses and confirms on his phone', async () => {
+  await register('Чавдар', 'Чакащ');
+  await register('Чуден', 'Чакащ');
+  const { link: invitation } = await site.ask<ManagerInvitation>(deskPaths.managers(team), 'POST', {
+    name: 'Рая Донева',
+  });
+  const context = await browser.newContext({ ...PHONE_OPTIONS, viewport: SMALL });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.goto(invitation ?? '');
+  await page.locator('button.primary').click();
+  await page.getByRole('link', { name: /Състав/ }).click();
+  const more = (name: string) => page.getByRole('button', { name: `Поправи или откажи: ${name}` });
+  const sheet = page.getByRole('dialog');
+  await more('Чавдар Чакащ').click();
+  // The whole sheet is there: nothing of the list cuts it off.
+  for (const name of ['nav.close', 'newcomer.refuse'] as const)
+    await sheet.getByRole('button', { name: { ...deskBg, ...clubBg }[name] }).click({ trial: true });
+  await sheet.getByLabel(clubBg['newcomer.name']).fill('Чавдар Потвърден');
+  expect(await faultsOf(page)).toEqual({});
+  await sheet.getByRole('button', { name: clubBg['newcomer.save'] }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await more('Чуден Чакащ').click();
+  await sheet.getByRole('button', { name: clubBg['newcomer.refuse'] }).click();
+  await sheet.getByRole('textbox').fill('Не е от нашия отбор.');
+  expect(await faultsOf(page)).toEqual({});
+  await sheet.getByRole('button', { name: clubBg['newcomer.refuseNow'] }).click();
+  await more('Чуден Чакащ').waitFor({ state: 'detached' });
+  expect(await faultsOf(page)).toEqual({});
+  await page.getByRole('button', { name: 'Потвърди Чавдар Потвърден' }).click();
+  await more('Чавдар Потвърден').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Чавдар Потвърден' }).waitFor();
+  expect(await named('Чавдар Потвърден')).toBeUndefined();
 });
 
 test('it is also in English', async () => {
