@@ -99,6 +99,7 @@ function PageForm({ club }: { club: Club }) {
         value={shown[name] ?? '#808080'}
         onChange={({ target }) => change({ [name]: target.value })}
       />
+      {!shown[name] && <small>{t('page.noColor')}</small>}
     </label>
   );
   return (

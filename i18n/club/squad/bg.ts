@@ -84,6 +84,7 @@ export const squadBg = {
   'page.firstColor': 'Първи цвят',
   'page.secondColor': 'Втори цвят',
   'page.noColors': 'Без цветове',
+  'page.noColor': 'Още не е избран',
   'page.crest': 'Герб',
   'page.photo': 'Снимка на отбора',
   'page.choose': 'Избери снимка',

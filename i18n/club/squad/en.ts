@@ -86,6 +86,7 @@ export const squadEn: Translated<typeof squadBg> = {
   'page.firstColor': 'First colour',
   'page.secondColor': 'Second colour',
   'page.noColors': 'No colours',
+  'page.noColor': 'Not chosen yet',
   'page.crest': 'Crest',
   'page.photo': 'Photo of the team',
   'page.choose': 'Choose a picture',
