@@ -26,6 +26,8 @@ const precacheList: Plugin = {
         };
       });
       const worker = bundle[SERVICE_WORKER];
+      // Browsers would refuse the whole worker, and nobody would notice while there is a network.
+      if (worker?.type === 'chunk' && worker.imports.length > 0) throw new Error(`${SERVICE_WORKER} must not import`);
       if (worker?.type === 'chunk') worker.code = worker.code.replace('self.__WB_MANIFEST', JSON.stringify(list));
     },
   },

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { deskPaths } from '#contract/desk/paths.ts';
+import type { deskRoutes } from '#contract/desk/paths.ts';
 import type { PushPayload } from '#contract/push-payload.ts';
 import { createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
@@ -9,6 +9,8 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] 
 const PICTURES = 'pictures';
 const MAX_PICTURES = 300;
 const ICON = '/icons/192.png';
+/** Written again: a service worker shares no scripts with the app. */
+const PUSH_DEVICE: (typeof deskRoutes)['pushDevice'] = '/api/inbox/push-device';
 
 precacheAndRoute(self.__WB_MANIFEST);
 registerRoute(
@@ -70,7 +72,7 @@ self.addEventListener('pushsubscriptionchange', ((event: ExtendableEvent & { old
   event.waitUntil(
     self.registration.pushManager.subscribe(old.options).then((next) => {
       const { endpoint, keys } = next.toJSON();
-      return fetch(deskPaths.pushDevice, {
+      return fetch(PUSH_DEVICE, {
         method: 'PUT',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ endpoint, keys }),

@@ -22,7 +22,8 @@ const OF_DOCUMENTS = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ];
-const NO_DOCUMENT = /\.(?:js|css|woff2|webp|avif)$/;
+/** Also as it was compressed beforehand. */
+const NO_DOCUMENT = /\.(?:js|css|woff2|webp|avif)(?:\.(?:br|gz))?$/;
 
 /** Vite's output. Files under assets/ have a hash in their name and never change. */
 export async function staticFiles(

@@ -30,8 +30,8 @@ const ONLY_WHERE_NEEDED = /d3-|\/ui\/charts|\/(useQueries|queriesObserver)\.js$|
 export const chunkNames = (): ChunkName => byPartition(partitionSite);
 
 /**
- * Of the desk: what the screens of the pitch side share, and apart from it what only screens of the office share. A volunteer
- * downloads nothing of the office.
+ * Of the desk: what the screens of the pitch side share, and apart from it what only screens of the club or of the office share.
+ * A volunteer downloads nothing of either.
  */
 export const deskChunkNames = (): ChunkName => byPartition(partitionDesk);
 
@@ -47,14 +47,15 @@ function byPartition(partition: (graph: Graph) => Map<string, string>): ChunkNam
 
 function partitionDesk(graph: Graph): Map<string, string> {
   const screens = graph.getModuleInfo(`${packageRoot}/desk/shell/routes.ts`)?.dynamicallyImportedIds ?? [];
-  const counts = { pitch: new Map<string, number>(), office: new Map<string, number>() };
+  const counts = { pitch: new Map<string, number>(), club: new Map<string, number>(), office: new Map<string, number>() };
   for (const screen of screens) {
-    const count = counts[screen.includes('/desk/office/') ? 'office' : 'pitch'];
+    const count = counts[sideOf(screen)];
     for (const module of reachable(graph, screen)) count.set(module, (count.get(module) ?? 0) + 1);
   }
   const parts = new Map<string, string>();
   for (const [module, times] of counts.office) if (times > 2) parts.set(module, 'office');
-  // Also what one screen of the pitch side shares with the office.
+  for (const [module, times] of counts.club) if (times > 1 || parts.has(module)) parts.set(module, 'club');
+  // Also what one screen of the pitch side shares with the others.
   for (const [module, times] of counts.pitch) if (times > 1 || parts.has(module)) parts.set(module, 'pitch');
   const main = `${packageRoot}/desk/main.tsx`;
   for (const module of reachable(graph, main)) parts.set(module, 'shell');
@@ -62,6 +63,12 @@ function partitionDesk(graph: Graph): Map<string, string> {
   parts.delete(main);
   return parts;
 }
+
+/** An invitation is opened by everybody, most often by a volunteer. */
+const sideOf = (screen: string): 'pitch' | 'club' | 'office' => {
+  if (screen.includes('/desk/office/')) return 'office';
+  return screen.includes('/desk/pitch/') || screen.includes('join-screen') ? 'pitch' : 'club';
+};
 
 function partitionSite(graph: Graph): Map<string, string> {
   const parts = new Map<string, string>();
