@@ -106,8 +106,9 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMake
     // Without the query string; the path is one that the program has parsed.
     if (failed) app.log.error({ err: failure, page: url.split('?', 1)[0] }, 'page failed');
     const used = collector.collected();
-    // A failure is not cached, nor a page without all or any data: no tag would drop it.
-    const isCacheable = status < 500 && !incomplete && used.tags.length > 0;
+    // A failure is not cached, nor a page without all or any data: no tag would drop it. A player who is not there may have
+    // become one with another since his page was asked for: that would be found no more.
+    const isCacheable = status < 500 && !incomplete && used.tags.length > 0 && !(status === 404 && isOfPlayer(url));
     const response = createResponse(plain, {
       type: HTML,
       tags: used.tags,
@@ -288,6 +289,8 @@ const SUBJECT_PATHS: Record<PageSubject, (id: number) => string> = {
   referee: apiPaths.referee,
   team: apiPaths.team,
 };
+
+const isOfPlayer = (url: string): boolean => /^\/player\/\d/.test(url) && !url.includes(String(MISSING_ID));
 
 /** The page of a missing id, with the id that was asked for. */
 function withId(page: Page, id: number): Page {

@@ -47,7 +47,11 @@ function byPartition(partition: (graph: Graph) => Map<string, string>): ChunkNam
 
 function partitionDesk(graph: Graph): Map<string, string> {
   const screens = graph.getModuleInfo(`${packageRoot}/desk/shell/routes.ts`)?.dynamicallyImportedIds ?? [];
-  const counts = { pitch: new Map<string, number>(), club: new Map<string, number>(), office: new Map<string, number>() };
+  const counts = {
+    pitch: new Map<string, number>(),
+    club: new Map<string, number>(),
+    office: new Map<string, number>(),
+  };
   for (const screen of screens) {
     const count = counts[sideOf(screen)];
     for (const module of reachable(graph, screen)) count.set(module, (count.get(module) ?? 0) + 1);
