@@ -8,7 +8,7 @@ interface OpenAppProps {
   loadTexts: LoadTexts;
 }
 
-/** One open page in one language. Another code in the address is another link, and begins anew. */
+/** One open page in one language. Another code in the address is another link, and starts the page again. */
 export function OpenApp({ first, Page, loadTexts }: OpenAppProps) {
   const [language, setLanguage] = useState(first);
   const [code, setCode] = useState(readCode);
