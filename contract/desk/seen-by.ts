@@ -65,7 +65,7 @@ export const PERSONAL_FIELDS = {
     title: 'birth date',
     fields: /^(birth_?date|born_?on|date_?of_?birth)$/i,
     seenBy: ['manager'],
-    note: 'the public of adults, unless the league shows ages alone (AG2)',
+    note: 'the public of adults whom the league recorded, unless it shows ages alone (AG2)',
   },
   declaration: {
     title: 'that a minor lacks a declaration',

@@ -5,7 +5,7 @@ export const ADULT_AGE = 18;
 /** What a league shows of its players' ages: adults' birth dates too, or ages alone. */
 export type BirthDates = 'shown' | 'ages';
 
-/** [AG2] The age is public; the birthdate of a minor is not, and nobody's where the league shows ages alone. */
+/** [AG2] The age is public; the birthdate of a minor is not, and nobody's where ages alone are shown. */
 export function publicAge(
   birthdate: string | null,
   today: string,

@@ -18,6 +18,7 @@ import {
 import type { ClubRequests, OfficeRequests } from '#contract/desk/requests.ts';
 import type { Team } from '#contract/desk/teams.ts';
 import type { LeagueSettings } from '#contract/http/league-settings.ts';
+import { apiPaths } from '#contract/paths.ts';
 import { deleteWhatIsOver } from '#server/desk/clean-up.ts';
 import { openDeskLeague, type DeskLeague } from '#tests/support/desk-league.ts';
 import { codeIn, sendFrom, signInAs, signInAsManager, type Device } from '#tests/support/desk-people.ts';
@@ -319,7 +320,11 @@ describe('[RG2] [CB1] what a manager says', () => {
     });
     const sent = await somebody({ shirtNumber: 67 });
     expect(await confirmed(await only(sent))).toEqual({ requestId: null, isTransfer: false });
-    expect((await squadOf()).some(({ fields }) => fields.shirtNumber === 67)).toBe(true);
+    const member = (await squadOf()).find(({ fields }) => fields.shirtNumber === 67);
+    // [AG2] The site has his age alone, as the text says that he agreed to.
+    const shown = await league.app().inject(apiPaths.player(member?.playerId ?? 0));
+    expect(shown.json()).toMatchObject({ age: expect.any(Number) });
+    expect(shown.json()).not.toHaveProperty('birthdate');
     expect(await stateOf(sent.token)).toBe('accepted');
   });
 

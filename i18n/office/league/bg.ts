@@ -155,7 +155,7 @@ export const leagueBg = {
   'field.requests.teamData': 'Лигата решава за данни на отбора',
   'field.requests.transferDays': 'Дни за отговор при трансфер',
   'league.birthDates': 'Рождени дати на сайта',
-  'league.birthDates.help': 'На непълнолетен датата не се показва никога.',
+  'league.birthDates.help': 'На непълнолетните и на записалите се сами датата не се показва никога.',
   'league.birthDates.shown': 'Показвай датите',
   'league.birthDates.ages': 'Само възрастта',
   'league.records': 'Какво се води',

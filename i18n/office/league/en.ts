@@ -158,7 +158,7 @@ export const leagueEn = {
   'field.requests.teamData': 'The league decides data of teams',
   'field.requests.transferDays': 'Days to answer a transfer',
   'league.birthDates': 'Birth dates on the site',
-  'league.birthDates.help': 'The date of a minor is never shown.',
+  'league.birthDates.help': 'Never shown: the dates of minors and of players who registered themselves.',
   'league.birthDates.shown': 'Show the dates',
   'league.birthDates.ages': 'Only the age',
   'league.records': 'What is recorded',

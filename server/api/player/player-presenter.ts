@@ -47,7 +47,7 @@ export function presentDetails({ player, teams, transfers, awards, today, birthD
   return {
     ...presentPerson(player),
     photo: player.picture,
-    ...publicAge(player.birthdate, today, birthDates),
+    ...publicAge(player.birthdate, today, player.hasConsented ? 'ages' : birthDates),
     nationality: nation.name,
     nationalityCode: nation.flag,
     position: player.position,

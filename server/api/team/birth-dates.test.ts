@@ -9,12 +9,16 @@ const player = {
   private: false,
   picture: null,
   birthdate: '2000-01-01',
+  hasConsented: false,
   nationality: 'BG',
   position: 'FWD' as const,
 };
-const shown = { today: '2026-03-15', birthDates: 'ages' as const };
 
-it('[AG2] a league that shows ages alone sends nobody’s birth date', () => {
+it.for([
+  { of: 'a league that shows ages alone', player, birthDates: 'ages' },
+  { of: 'players who registered themselves', player: { ...player, hasConsented: true }, birthDates: 'shown' },
+] as const)('[AG2] no birth date is sent of $of', ({ player, birthDates }) => {
+  const shown = { today: '2026-03-15', birthDates };
   const details = presentDetails({ player, teams: [], transfers: [], awards: [], ...shown });
   const none = { shirtNumber: 9, matches: 0, goals: 0, assists: 0, ratedMatches: 0, ratingSum: 0 };
   const squad = presentSquad([], [{ ...player, ...none }], shown);

@@ -37,7 +37,7 @@ function presentMember(
   row: SquadPlayerRow,
   { today, birthDates }: { today: string; birthDates: BirthDates },
 ): Squad['players']['forwards'][number] {
-  const { age, birthdate } = publicAge(row.birthdate, today, birthDates);
+  const { age, birthdate } = publicAge(row.birthdate, today, row.hasConsented ? 'ages' : birthDates);
   const nation = nationOf(row.nationality);
   return {
     player: {

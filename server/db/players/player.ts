@@ -4,6 +4,7 @@ import type { Reader } from '#server/db/queryable.ts';
 import type { TeamRow } from '#server/db/fragments.ts';
 import { sofiaDay, teamObject } from '#server/db/fragments.ts';
 import { playerColumns, publicPlayers, type PlayerRow } from './public-players.ts';
+import { hasConsented } from '#server/db/registrations/consents.ts';
 import { sql } from '#server/db/sql.ts';
 
 const withPage = (playerId: number, now: Date) =>
@@ -24,13 +25,14 @@ export async function findMergedPlayer(reader: Reader, playerId: number): Promis
 
 export interface PlayerPersonRow extends PlayerRow {
   birthdate: string | null;
+  hasConsented: boolean;
   nationality: string;
   position: Position | null;
 }
 
 export async function findPlayer(reader: Reader, playerId: number, now: Date): Promise<PlayerPersonRow | null> {
   return reader.maybe<PlayerPersonRow>(
-    sql`select ${playerColumns(sql`p`)}, p.birthdate, p.nationality, p.position ${withPage(playerId, now)}`,
+    sql`select ${playerColumns(sql`p`)}, p.birthdate, ${hasConsented(sql`p`)} as "hasConsented", p.nationality, p.position ${withPage(playerId, now)}`,
   );
 }
 

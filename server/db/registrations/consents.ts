@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/queryable.ts';
-import { sql } from '#server/db/sql.ts';
+import { sql, type Sql } from '#server/db/sql.ts';
 
 export interface ConsentText {
   edition: number;
@@ -27,6 +27,9 @@ export const storeConsent = (
   tx: Queryable,
   consent: { playerId: number; consentId: number; givenAt: Date; byParent: boolean },
 ) => tx.run(sql`insert into consents ${sql.values(consent)} on conflict do nothing`);
+
+/** Whether a player agreed to a text that keeps his birth date private, or a parent for him. [AG2] */
+export const hasConsented = (player: Sql) => sql`exists (select from consents where player_id = ${player}.id)`;
 
 /** Of two records that become one. */
 export const moveConsents = (tx: Queryable, from: number, to: number) =>

@@ -3,10 +3,12 @@ import { listInColumns } from '#server/db/list-in-columns.ts';
 import type { Reader } from '#server/db/queryable.ts';
 import { sofiaDay } from '#server/db/fragments.ts';
 import { playerColumns, publicPlayers, type PlayerRow } from '#server/db/players/public-players.ts';
+import { hasConsented } from '#server/db/registrations/consents.ts';
 import { sql, type Sql } from '#server/db/sql.ts';
 
 export interface SquadPlayerRow extends PlayerRow {
   birthdate: string | null;
+  hasConsented: boolean;
   nationality: string;
   position: Position | null;
   shirtNumber: number | null;
@@ -63,7 +65,19 @@ export async function listSquad(reader: Reader, choice: SquadChoice, now: Date):
   const { entered, spans, statistics, alsoPlayed } = partsOf(choice, today);
   return listInColumns<SquadPlayerRow>(
     reader,
-    ['id', 'name', 'nameLatin', 'private', 'picture', 'birthdate', 'nationality', 'position', 'shirtNumber', ...SUMS],
+    [
+      'id',
+      'name',
+      'nameLatin',
+      'private',
+      'picture',
+      'birthdate',
+      'hasConsented',
+      'nationality',
+      'position',
+      'shirtNumber',
+      ...SUMS,
+    ],
     sql`with entered as (
        select cs.id, cs.starts_on, cs.ends_on
        from competition_teams ct
@@ -81,7 +95,7 @@ export async function listSquad(reader: Reader, choice: SquadChoice, now: Date):
        from ${statistics}
        group by player_id
      )
-     select ${playerColumns(sql`p`)}, p.birthdate, p.nationality, p.position, members.shirt_number as "shirtNumber",
+     select ${playerColumns(sql`p`)}, p.birthdate, ${hasConsented(sql`p`)} as "hasConsented", p.nationality, p.position, members.shirt_number as "shirtNumber",
        coalesce(played.matches, 0) as matches, coalesce(played.goals, 0) as goals, case when played.player_id is null then 0 else played.assists end as assists,
        coalesce(played.rated_matches, 0) as "ratedMatches", coalesce(played.rating_sum, 0) as "ratingSum"
      from ${publicPlayers(now)} p left join members on members.player_id = p.id left join played on played.player_id = p.id

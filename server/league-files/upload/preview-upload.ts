@@ -139,11 +139,11 @@ function createImport({ name, options }: UploadedFile, opened: OpenedUpload, { n
     run: async (tx: Queryable) => {
       const { digest, changes } = await work(tx, false);
       const total = sum([...(changes?.values() ?? [])], ({ added, changed, removed }) => added + changed + removed);
-      const rows = log.rows.length >= total && mayTakeBack(log.rows) ? log.rows : null;
+      const isLogged = log.rows.length >= total;
       const base = presentChecked({ ...seen, changes });
       const joined =
-        base.isRoster && rows ? joinRoster(base, await presentChanges(tx, rows), rows.map(playerOf)) : base;
-      return { digest, preview: joined, rows };
+        base.isRoster && isLogged ? joinRoster(base, await presentChanges(tx, log.rows), log.rows.map(playerOf)) : base;
+      return { digest, preview: joined, rows: isLogged && mayTakeBack(log.rows) ? log.rows : null };
     },
     preview: async (tx: Queryable): Promise<Preview> => {
       const { digest, changes } = await work(tx, true);
