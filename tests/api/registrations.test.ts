@@ -405,6 +405,15 @@ describe('[RG6] [CB3] somebody whom the league knows', () => {
     expect(asked).toMatchObject([{ kind: 'transfer', player: { id: league.player('petar') }, turn: 'other-team' }]);
   });
 
+  test('[CB7] and whom the manager says he is not: the league is asked again only where they may be one', async () => {
+    const { firstName, lastName, birthdate } = await nameOf('petar');
+    const born = (day: string) => somebody({ firstName, lastName, birthdate: day });
+    const { requestId: namesake } = await confirmed(await only(await born('1971-01-01')));
+    const { requestId: twin } = await confirmed(await only(await born(birthdate)));
+    const answer = await maria.send('POST', deskPaths.acceptedRequests, { requestIds: [namesake, twin] });
+    expect(answer.json()).toMatchObject({ accepted: [namesake], kept: [{ requestId: twin, reason: 'looks_alike' }] });
+  });
+
   test('of the own squad gets what he sent', async () => {
     const { firstName, lastName } = await nameOf('ivan');
     const sent = await somebody({ firstName, lastName });

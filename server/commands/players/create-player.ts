@@ -1,4 +1,5 @@
 import type { CreatePlayer, PlayerFields, SavedPlayer } from '#contract/desk/players.ts';
+import { mayBeOnePerson } from '#domain/player/same-person.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { insertPlayer, listSimilarPlayers } from '#server/db/players/office-players.ts';
 import { lockSquads, takeArmband } from '#server/db/squads/squads.ts';
@@ -61,6 +62,5 @@ export const createPlayer = (
 /** Whoever adds somebody of the same name says first that it is another person. */
 async function refuseSimilar(tx: Queryable, { name, birthdate }: PlayerFields, { at }: Actor): Promise<void> {
   const similar = await listSimilarPlayers(tx, { name, birthdate, except: null }, dayAt(at));
-  const same = similar.filter((one) => birthdate === null || one.birthdate === null || one.birthdate === birthdate);
-  if (same.length > 0) throw new ApiError('refused', 'There is somebody of this name already', 'looks_alike');
+  if (similar.some((one) => mayBeOnePerson(one, { birthdate }))) throw new ApiError('refused', 'There is somebody of this name already', 'looks_alike');
 }

@@ -1,6 +1,8 @@
+import type { ContentOf } from '#contract/desk/requests.ts';
 import { doubtsAbout, type Doubt } from '#domain/club/requests.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { ineligibility } from '#domain/player/eligibility.ts';
+import { mayBeOnePerson } from '#domain/player/same-person.ts';
 import { findPlayerRow, listSimilarPlayers } from '#server/db/players/office-players.ts';
 import { listNumbers } from '#server/db/squads/moves.ts';
 import { listCurrentMembers } from '#server/db/squads/squads.ts';
@@ -29,8 +31,7 @@ export async function readDoubts(
   const row = known === null ? null : await findPlayerRow(db, known);
   const birthdate = row ? row.fields.birthdate : kind === 'new-player' ? content.payload.birthdate : null;
   const parentalDeclaration = row?.declaration.given || (registration?.hasDeclaration ?? false);
-  const similar =
-    kind === 'new-player' ? await listSimilarPlayers(db, { ...content.payload, except: null }, today) : [];
+  const similar = kind === 'new-player' ? await listDoubtful(db, content.payload, registration !== null, today) : [];
   const doubts = doubtsAbout({
     kind,
     looksAlike: similar.length > 0,
@@ -47,6 +48,12 @@ export async function readDoubts(
     club_objects: answer?.reason ?? null,
   };
   return doubts.map((doubt) => ({ doubt, about: about[doubt] }));
+}
+
+/** [CB7] Of one who registered himself the manager was asked: somebody born on another day is no question any more. */
+async function listDoubtful(db: Queryable, asked: ContentOf<'new-player'>, wasManagerAsked: boolean, today: string) {
+  const similar = await listSimilarPlayers(db, { ...asked, except: null }, today);
+  return wasManagerAsked ? similar.filter((one) => mayBeOnePerson(one, asked)) : similar;
 }
 
 /** [SQ7] Whoever has the number that is asked for: what the rules will refuse, said before somebody asks. */
