@@ -26,6 +26,7 @@ const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
 ajv.addFormat('uri', /^https?:/);
 ajv.addFormat('date', /^\d{4}-\d\d-\d\d$/);
 ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/);
+ajv.addFormat('email', /^[^\s@]+@[^\s@]+$/);
 
 beforeAll(async () => {
   league = await openDeskLeague();
