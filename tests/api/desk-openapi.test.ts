@@ -27,6 +27,8 @@ ajv.addFormat('uri', /^https?:/);
 ajv.addFormat('date', /^\d{4}-\d\d-\d\d$/);
 ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/);
 ajv.addFormat('email', /^[^\s@]+@[^\s@]+$/);
+// What zod writes beside the `contentEncoding` of the specification.
+ajv.addFormat('base64', /^[A-Za-z\d+/]*={0,2}$/);
 
 beforeAll(async () => {
   league = await openDeskLeague();
