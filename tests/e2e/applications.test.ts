@@ -165,6 +165,7 @@ test('[AL3] a known team applies, changes what it sent, waits, is accepted, and 
   await expectSound(page);
   const applied = page.url();
   await button(page, bg['apply.becomeManager']).tap();
+  await page.waitForURL('**/join*');
   await page.locator('button.primary').tap();
   await page.getByRole('heading', { name: clubBg['home.todo'] }).waitFor();
   await page.goto(applied);

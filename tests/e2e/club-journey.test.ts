@@ -107,6 +107,7 @@ async function shareLink(page: Page, { press }: ReturnType<typeof counted>): Pro
     navigator.share = (data) => Promise.resolve(void (document.body.dataset['shared'] = data?.url ?? ''));
   });
   await button(page, applicationBg['apply.becomeManager']).click();
+  await page.waitForURL('**/join*');
   await press(page.locator('button.primary'));
   await press(page.getByRole('link', { name: clubBg['home.toSquad'] }));
   await press(button(page, clubBg['squad.link']));

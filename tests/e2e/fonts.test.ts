@@ -51,7 +51,7 @@ describe('fonts that arrive after the text replace it without moving anything', 
       await route.continue();
     });
     await page.goto(demoUrl + path, { waitUntil: 'commit' });
-    await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'));
+    await page.waitForFunction(() => document.documentElement?.hasAttribute('data-hydrated'));
     await page.waitForFunction(() => !('starting' in document.documentElement.dataset));
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
     const before = await page.evaluate(() => window.__shift ?? 0);

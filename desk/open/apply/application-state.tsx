@@ -245,15 +245,18 @@ function Content({ own, onChange }: { own: OwnApplication; onChange: (() => void
 function Accepted({ code, own, head, onDone }: StateProps & Head) {
   const { t, language } = useTexts();
   const [wrong, setWrong] = useState<Wrong | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
   const { decidedAt, decidedBy, next, period, manager } = own;
   const day = (value: string) => dayInWords(instantOf(value, '12:00'), language, serverNow());
   async function become() {
+    setLeaving(true);
     try {
       const body = { code };
       const { link } = await callDesk<{ link: string }>(deskPaths.applicantManager, { method: 'POST', body });
       location.assign(link);
     } catch (error) {
       setWrong(wrongOf(error));
+      setLeaving(false);
       onDone();
     }
   }
@@ -269,7 +272,7 @@ function Accepted({ code, own, head, onDone }: StateProps & Head) {
           )}
           {manager === 'invited' && (
             <>
-              <button type="button" className="wide primary" onClick={() => void become()}>
+              <button type="button" className="wide primary" disabled={isLeaving} onClick={() => void become()}>
                 {t('apply.becomeManager')}
               </button>
               <p className="word">{t('apply.thisPhone')}</p>

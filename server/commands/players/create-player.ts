@@ -62,5 +62,6 @@ export const createPlayer = (
 /** Whoever adds somebody of the same name says first that it is another person. */
 async function refuseSimilar(tx: Queryable, { name, birthdate }: PlayerFields, { at }: Actor): Promise<void> {
   const similar = await listSimilarPlayers(tx, { name, birthdate, except: null }, dayAt(at));
-  if (similar.some((one) => mayBeOnePerson(one, { birthdate }))) throw new ApiError('refused', 'There is somebody of this name already', 'looks_alike');
+  if (similar.some((one) => mayBeOnePerson(one, { birthdate })))
+    throw new ApiError('refused', 'There is somebody of this name already', 'looks_alike');
 }

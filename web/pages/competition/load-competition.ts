@@ -16,6 +16,7 @@ import type { PageLocation } from '#ui/router/match-route.ts';
 import { competitionCharts, competitionHistory, competitionRecords } from '#web/api/history-queries.ts';
 import { STATISTICS } from '#web/api/parse-competition.ts';
 import { gameweekMatches, gameweeks, nextMatches } from '#web/api/gameweek-queries.ts';
+import { leagueRecords } from '#web/api/league-queries.ts';
 import { liveAndUpcoming } from '#web/api/live-queries.ts';
 import { featured } from '#web/api/standings-queries.ts';
 import type { Gameweek } from '#web/football/model.ts';
@@ -34,8 +35,8 @@ export async function loadCompetition(client: QueryClient, { params, query }: Pa
 async function loadPage(client: QueryClient, id: number, query: URLSearchParams): Promise<unknown> {
   const season = seasonIn((await prefetchQuery(client, competitionSeasons(id))) ?? [], query)?.id ?? null;
   const loadTab = async () => {
-    // The format says which tabs there are, and which is the first.
-    await prefetchQuery(client, featured(id, season));
+    // The format, and what the league records, say which tabs there are, and which is the first.
+    await Promise.all([prefetchQuery(client, featured(id, season)), prefetchQuery(client, leagueRecords)]);
     const tab = tabInQuery(loadedTabs(client, id, query), query);
     // A failed download is shown by the page itself.
     await Promise.all([loadTabCode(tab)?.catch(() => {}), TAB_LOADERS[tab](client, { id, season }, query)]);
