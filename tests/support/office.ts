@@ -5,31 +5,12 @@ import type { MemberFields, Moved, MoveRequest, Player, PlayerFields, SavedPlaye
 import type { SavedTeam, SquadMember, Team, TeamFields } from '#contract/desk/teams.ts';
 import type { Journal } from '#contract/desk/people.ts';
 import { checkLeague } from '#server/check/check-league.ts';
+import { NOTHING_KNOWN } from '#domain/team/nothing-known.ts';
 import type { FaultCode } from '#server/check/faults.ts';
 import type { DeskLeague } from './desk-league.ts';
 import { signInAs, type Device } from './desk-people.ts';
 
-export const TEAM: TeamFields = {
-  name: 'Нов отбор',
-  nameLatin: null,
-  shortName: 'НОВ',
-  city: null,
-  founded: null,
-  stadium: null,
-  descriptionBg: null,
-  descriptionEn: null,
-  instagram: null,
-  facebook: null,
-  twitter: null,
-  website: null,
-  contactName: null,
-  contactPhone: null,
-  photo: null,
-  firstColor: null,
-  secondColor: null,
-  contactPublic: false,
-  badge: null,
-};
+export const TEAM: TeamFields = { ...NOTHING_KNOWN, name: 'Нов отбор', nameLatin: null, shortName: 'НОВ' };
 
 export const PLAYER: PlayerFields = {
   name: 'Кристиян Недев',

@@ -21,6 +21,7 @@ import card from '#ui/card.module.css';
 import tag from '#ui/tag.module.css';
 import chip from '#desk/kit/chip.module.css';
 import layout from '#desk/kit/layout.module.css';
+import covers from '#desk/office/cover-list.module.css';
 import table from '#desk/office/data-table.module.css';
 import filters from '#desk/office/filters.module.css';
 import styles from './news-screen.module.css';
@@ -143,7 +144,7 @@ function Articles({ articles }: { articles: readonly Head[] }) {
           )),
           t('news.column.state'),
         ]}
-        className={styles.articles}
+        className={`${covers.list} ${styles.articles}`}
       >
         {articles.map((article) => (
           <Row key={article.id} article={article} />
@@ -167,7 +168,7 @@ function Row({
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell is no control */}
       <td className={`${table.lead} ${styles.main}`}>
         <a className={table.who} href={pages.article(id)}>
-          <span className={styles.thumb}>
+          <span className={`${covers.cover} ${styles.cover}`}>
             {picture ? <img src={picture} alt="" loading="lazy" /> : <Icon svg={image} className="icon" />}
           </span>
           <span>

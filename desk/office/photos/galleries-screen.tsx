@@ -16,8 +16,8 @@ import { galleryTitle } from './gallery-title.ts';
 import button from '#ui/button.module.css';
 import card from '#ui/card.module.css';
 import layout from '#desk/kit/layout.module.css';
+import covers from '#desk/office/cover-list.module.css';
 import table from '#desk/office/data-table.module.css';
-import styles from './gallery.module.css';
 
 type Head = GalleryList['galleries'][number];
 
@@ -64,7 +64,7 @@ function Galleries({ galleries }: { galleries: readonly Head[] }) {
   return (
     <section className={card.card} aria-label={t('photos.galleries')}>
       <DataTable
-        className={styles.galleries}
+        className={covers.list}
         columns={[
           t('photos.gallery'),
           t('field.photographer'),
@@ -77,7 +77,7 @@ function Galleries({ galleries }: { galleries: readonly Head[] }) {
             {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell is no control */}
             <td className={table.lead}>
               <a className={table.who} href={pages.gallery(gallery.id)}>
-                <span className={styles.thumb}>
+                <span className={covers.cover}>
                   {gallery.cover ? (
                     <img src={gallery.cover.address} alt="" loading="lazy" />
                   ) : (

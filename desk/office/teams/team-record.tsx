@@ -2,30 +2,11 @@ import { deskPaths } from '#contract/desk/paths.ts';
 import type { TeamFields } from '#contract/desk/teams.ts';
 import { defineRecord } from '#desk/kit/define-record.ts';
 import { transliterate } from '#domain/formatting/transliterate.ts';
+import { NOTHING_KNOWN } from '#domain/team/nothing-known.ts';
 import { shortNameOf } from '#domain/team/short-name.ts';
 import { CrestField } from './crest-field.tsx';
 
-const EMPTY: TeamFields = {
-  name: '',
-  nameLatin: null,
-  shortName: '',
-  city: null,
-  founded: null,
-  stadium: null,
-  descriptionBg: null,
-  descriptionEn: null,
-  instagram: null,
-  facebook: null,
-  twitter: null,
-  website: null,
-  contactName: null,
-  contactPhone: null,
-  photo: null,
-  firstColor: null,
-  secondColor: null,
-  contactPublic: false,
-  badge: null,
-};
+const EMPTY: TeamFields = { ...NOTHING_KNOWN, name: '', nameLatin: null, shortName: '' };
 
 const description = { kind: 'long', optional: true, maxLength: 4000, isWide: true } as const;
 const link = { kind: 'url', optional: true, maxLength: 500 } as const;

@@ -3,6 +3,7 @@ import { listTeamNames } from '#server/db/competitions/publish.ts';
 import { lockTeams } from '#server/db/teams/office-teams.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { InvalidField } from '#server/errors.ts';
+import { NOTHING_KNOWN } from '#domain/team/nothing-known.ts';
 import { shortNames } from '#domain/team/short-name.ts';
 import { addTeam } from '#server/commands/steps/saved-team.ts';
 
@@ -33,23 +34,3 @@ export async function findOrAddTeams(
   }
   return found;
 }
-
-/** Of a team of which there is only a name. */
-export const NOTHING_KNOWN = {
-  city: null,
-  founded: null,
-  stadium: null,
-  descriptionBg: null,
-  descriptionEn: null,
-  instagram: null,
-  facebook: null,
-  twitter: null,
-  website: null,
-  contactName: null,
-  contactPhone: null,
-  photo: null,
-  firstColor: null,
-  secondColor: null,
-  contactPublic: false,
-  badge: null,
-};

@@ -1,12 +1,11 @@
-import magnifier from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw';
 import { useState, type ReactNode } from 'react';
 import { type ComparisonKind, pagePaths } from '#contract/paths.ts';
 import { Card } from '#ui/card.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { useCombobox } from '#ui/use-combobox.ts';
 import { SearchHit } from '#web/shell/search/search-hit.tsx';
-import { MAX_CHARACTERS, useSearch } from '#web/shell/search/use-search.ts';
+import { SearchInput } from '#web/shell/search/search-input.tsx';
+import { useSearch } from '#web/shell/search/use-search.ts';
 import styles from './choose-other.module.css';
 import { Versus, type ComparedSide } from './versus.tsx';
 
@@ -48,21 +47,12 @@ export function ChooseOther({ kind, first, suggestionsTitle, suggestions }: Choo
         <h2 className="hidden">{t('compare.title')}</h2>
         <Card title={t(question)}>
           <label className={styles.field}>
-            <Icon svg={magnifier} />
-            <input
-              {...combobox.input}
-              type="text"
-              inputMode="search"
-              enterKeyHint="search"
-              aria-label={t('compare.search')}
-              spellCheck={false}
-              maxLength={MAX_CHARACTERS}
+            <SearchInput
+              label={t('compare.search')}
               placeholder={t('compare.search')}
-              value={typed}
-              onChange={({ target }) => {
-                setTyped(target.value);
-                combobox.reset();
-              }}
+              typed={typed}
+              onType={setTyped}
+              combobox={combobox}
             />
           </label>
           <output className={styles.status}>

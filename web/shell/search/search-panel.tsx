@@ -1,4 +1,3 @@
-import magnifier from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw';
 import x from '@phosphor-icons/core/bold/x-bold.svg?raw';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { SEARCH_PARAMETER } from '#contract/paths.ts';
@@ -13,6 +12,7 @@ import { rememberHit } from './recent-hits.ts';
 import { SearchHit } from './search-hit.tsx';
 import styles from './search-panel.module.css';
 import { useHitSections } from './use-hit-sections.ts';
+import { SearchInput } from './search-input.tsx';
 import { MAX_CHARACTERS, MIN_CHARACTERS, useSearch } from './use-search.ts';
 
 /** Opens at once, with the search of the address if it has one; closes on Escape, a choice or a click on the backdrop, and forgets the text. */
@@ -51,21 +51,12 @@ export function SearchPanel({ panel }: { panel: RefObject<HTMLDialogElement | nu
     >
       <div className={styles.inside}>
         <div className={styles.field}>
-          <Icon svg={magnifier} />
-          <input
-            {...combobox.input}
-            type="text"
-            inputMode="search"
-            enterKeyHint="search"
-            aria-label={t('search.label')}
-            spellCheck={false}
-            maxLength={MAX_CHARACTERS}
+          <SearchInput
+            label={t('search.label')}
             placeholder={t('search.placeholder')}
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              combobox.reset();
-            }}
+            typed={typed}
+            onType={setTyped}
+            combobox={combobox}
           />
           <button className={button.icon} type="button" aria-label={t('shell.close')} onClick={close}>
             <Icon svg={x} />
