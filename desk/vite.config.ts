@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { deskChunkNames } from '#tools/building/chunks.ts';
+import { commonHead } from '#tools/building/common-head-plugin.ts';
 
 const SERVICE_WORKER = 'sw.js';
 /** Large, and of no use without a network: only those who write news download it. */
@@ -36,7 +37,7 @@ const precacheList: Plugin = {
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: false,
-  plugins: [react(), precacheList],
+  plugins: [react(), commonHead, precacheList],
   build: {
     outDir: fileURLToPath(new URL('../dist/desk', import.meta.url)),
     emptyOutDir: true,

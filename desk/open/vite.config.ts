@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { commonHead } from '#tools/building/common-head-plugin.ts';
 
 /** The pages for people without a session: small, so that a player's first visit on a slow phone is short (decision 098). */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), commonHead],
   resolve: {
     alias: [
       { find: /^react$/, replacement: 'preact/compat' },
