@@ -136,6 +136,7 @@ export const deskRoutes = {
   confirmedRegistration: '/api/club/registrations/:registrationId/confirmed',
   refusedRegistration: '/api/club/registrations/:registrationId/refused',
   requests: '/api/office/requests',
+  decidedRequests: '/api/office/requests/decided',
   acceptedRequests: '/api/office/requests/accepted',
   acceptedRequest: '/api/office/requests/:requestId/accepted',
   transferInstead: '/api/office/requests/:requestId/transfer',

@@ -47,6 +47,8 @@ const sendRegistrationSchema = z.strictObject({
     .base64()
     .max(Math.ceil(PHOTO_BYTES / 3) * 4)
     .nullable(),
+  /** In a correction without a photo: the one that was sent before stays. */
+  keepsPhoto: z.boolean().optional(),
   /** The edition of the text that was agreed to. */
   consent: idSchema,
   /** [RG1] Of a minor. */
@@ -85,6 +87,7 @@ export const ownRegistrationSchema = z.object({
   name: z.string(),
   position,
   shirtNumber,
+  hasPhoto: z.boolean(),
   sentAt: instantSchema,
   decidedAt: instantSchema.nullable(),
   /** What a manager said who refused it. */
@@ -133,13 +136,15 @@ const registrationSchema = z.object({
   /** Of a minor, who has signed. */
   parent: z.string().nullable(),
   sentAt: instantSchema,
+  /** [RG2] Of one who was asked for and not accepted: what the league said, null where the team itself did not ask any more. */
+  returned: z.object({ reason: z.string().nullable() }).nullable(),
   /** [RG6] Who it may be. */
   alike: z.array(knownPlayerSchema),
 });
 export type Registration = z.infer<typeof registrationSchema>;
 
 export const registrationsSchema = z.object({
-  /** Those that nobody has looked at, the first that came first. */
+  /** Those that nobody has looked at, and those that came back, the first that came first. */
   waiting: z.array(registrationSchema),
 });
 export type Registrations = z.infer<typeof registrationsSchema>;

@@ -67,6 +67,9 @@ const teamSchema = z.object({
   crest: z.string().nullable(),
 });
 
+/** [RG2] Of a player who registered himself. Refused, he waits for the manager again. */
+const registrationOfRequest = z.object({ id: idSchema, waits: z.boolean() });
+
 const requestSchema = z.object({
   id: idSchema,
   kind: z.enum(REQUEST_KINDS),
@@ -83,6 +86,7 @@ const requestSchema = z.object({
   answerUntil: daySchema.nullable(),
   answer: z.object({ agreed: z.boolean(), reason: z.string().nullable() }).nullable(),
   outcome: requestOutcomeSchema.nullable(),
+  registration: registrationOfRequest.nullable(),
 });
 export type ClubRequest = z.infer<typeof requestSchema>;
 
@@ -100,6 +104,9 @@ const doubtSchema = z.object({
   about: z.string().nullable(),
 });
 
+/** Of whom it is about, or the crest. */
+const pictureOfRequest = z.object({ address: z.string() }).nullable();
+
 export const officeRequestsSchema = z.object({
   /** By team, in the order of their names; of a team those first that were sent first. */
   teams: z.array(
@@ -111,21 +118,28 @@ export const officeRequestsSchema = z.object({
           /** Who has the number that is asked for. */
           numberOf: z.string().nullable(),
           /** Of a player who registered himself: what comes with him. The contact of his parent is the league's alone. */
-          registration: z
-            .object({
+          registration: registrationOfRequest
+            .extend({
               hasDeclaration: z.boolean(),
               parent: z.string().nullable(),
               parentContact: z.string().nullable(),
             })
             .nullable(),
-          /** Of whom it is about, or the crest. */
-          picture: z.object({ address: z.string() }).nullable(),
+          picture: pictureOfRequest,
         }),
       ),
     }),
   ),
 });
 export type OfficeRequests = z.infer<typeof officeRequestsSchema>;
+
+export const decidedRequestsSchema = z.object({
+  /** What was decided last comes first. */
+  requests: z.array(requestSchema.extend({ picture: pictureOfRequest })),
+  /** There are more, which are not listed. */
+  hasMore: z.boolean(),
+});
+export type DecidedRequests = z.infer<typeof decidedRequestsSchema>;
 
 const acceptRequestSchema = z.strictObject({
   /** [CB7] Doubts that somebody has looked at. */
@@ -198,6 +212,12 @@ export const requestEndpoints = deskEndpoints({
     path: deskRoutes.requests,
     response: officeRequestsSchema,
     summary: 'Everything that clubs ask for and nobody has decided, by team',
+  },
+  listDecidedRequests: {
+    method: 'GET',
+    path: deskRoutes.decidedRequests,
+    response: decidedRequestsSchema,
+    summary: 'What was decided in the last thirty days, with by whom, when and why',
   },
   acceptRequest: {
     method: 'POST',

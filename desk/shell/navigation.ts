@@ -22,6 +22,9 @@ export function navigate(path: string, { replace = false } = {}): void {
   void router?.navigate(path, { replace, preventScrollReset: pathname === location.pathname });
 }
 
+/** As the browser's own button does. */
+export const goBack = (): void => void router?.navigate(-1);
+
 /** Whose screen it is. */
 export const useIdInPath = (): number => Number(useParams()['id']);
 

@@ -55,7 +55,7 @@ async function readWaiting(db: Queryable, teamId: number, at: Date): Promise<Reg
   const worn = await listTakenNumbers(db, teamId, today);
   const wished = rows.map(({ shirtNumber }) => shirtNumber);
   const waiting: Registrations['waiting'] = [];
-  for (const { id, name, birthdate, position, shirtNumber, hasPhoto, parentName, sentAt, revision } of rows) {
+  for (const { id, name, birthdate, position, shirtNumber, hasPhoto, parentName, sentAt, revision, returned } of rows) {
     if (birthdate === null) continue;
     const isWished = wished.filter((number) => number === shirtNumber).length > 1;
     waiting.push({
@@ -71,6 +71,7 @@ async function readWaiting(db: Queryable, teamId: number, at: Date): Promise<Reg
       isMinor: needsParent(birthdate, today, ages),
       parent: parentName,
       sentAt: sentAt.toISOString(),
+      returned,
       alike: await findAlike(db, { teamId, name, birthdate }, at),
     });
   }

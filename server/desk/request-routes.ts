@@ -16,6 +16,7 @@ import { askTransferInstead } from '#server/commands/requests/ask-transfer-inste
 import { sendRequest } from '#server/commands/requests/send-request.ts';
 import {
   listAskedTransfers,
+  listDecidedRequests,
   listOpenRequests,
   listTeamRequests,
   type RequestRow,
@@ -23,20 +24,28 @@ import {
 import type { Database } from '#server/db/transactions.ts';
 import { serveDesk } from './serve-desk.ts';
 
-/** A club reads for so long how its requests ended. */
+/** [CB2] Clubs and organisers read for so long how requests ended. */
 const SHOWN = 30 * 24 * 60 * 60_000;
+const shownSince = (at: Date) => new Date(at.getTime() - SHOWN);
+/** More than a league decides in the weeks before a season. */
+const MOST_DECIDED = 500;
 
 /** What clubs ask for, and what the league says. */
 export const requestRoutes = (app: FastifyInstance, { db, now }: { db: Database; now: () => Date }) =>
   serveDesk(app, requestEndpoints, now, {
     listTeamRequests: async ({ params: { teamId }, actor: { at } }) => ({
-      sent: (await listTeamRequests(db, teamId, new Date(at.getTime() - SHOWN))).map((row) => present(row, at)),
+      sent: (await listTeamRequests(db, teamId, shownSince(at))).map((row) => present(row, at)),
       asked: (await listAskedTransfers(db, teamId)).map((row) => present(row, at)),
     }),
     sendRequest: ({ params, body, actor }) => sendRequest(db, actor, { ...body, ...params }),
     withdrawRequest: ({ params, actor }) => withdrawRequest(db, actor, params),
     answerTransfer: ({ params, body, actor }) => answerTransfer(db, actor, { ...body, ...params }),
     listRequests: ({ actor }) => readOpen(db, actor.at),
+    listDecidedRequests: async ({ actor: { at } }) => {
+      const rows = await listDecidedRequests(db, shownSince(at), MOST_DECIDED + 1);
+      const requests = rows.slice(0, MOST_DECIDED).map((row) => ({ ...present(row, at), picture: pictureOf(row) }));
+      return { requests, hasMore: rows.length > MOST_DECIDED };
+    },
     acceptRequest: ({ params, body, actor }) => acceptRequest(db, actor, { ...body, ...params }),
     acceptRequests: ({ body, actor }) => acceptRequests(db, actor, body),
     askTransferInstead: ({ params, body, actor }) => askTransferInstead(db, actor, { ...body, ...params }),
@@ -81,4 +90,5 @@ const present = (row: RequestRow, at: Date): ClubRequest => ({
   answerUntil: row.answerUntil,
   answer: row.answer,
   outcome: outcomeOf(row),
+  registration: row.registration && { id: row.registration.id, waits: row.registration.waits },
 });

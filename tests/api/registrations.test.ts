@@ -244,6 +244,16 @@ describe('[RG1] [RG2] whoever registers', () => {
     expect(await send(sent)).toMatchObject({ state: 'waiting', reason: null });
   });
 
+  test('keeps the photo in a correction without one, where it shall stay', async () => {
+    const sent = await somebody();
+    expect(await send(sent)).toMatchObject({ hasPhoto: true });
+    expect(await send({ ...sent, photo: null, keepsPhoto: true })).toMatchObject({ hasPhoto: true });
+    expect((await waiting())[0]?.photo).not.toBeNull();
+    expect(await send({ ...sent, photo: null })).toMatchObject({ hasPhoto: false });
+    // There is none that could stay.
+    expect(await send({ ...sent, photo: null, keepsPhoto: true })).toMatchObject({ hasPhoto: false });
+  });
+
   test('changes nothing that a manager has confirmed, at whatever moment he corrects it', async () => {
     const sent = await somebody();
     const one = await only(sent);
@@ -357,6 +367,52 @@ describe('[RG2] [CB1] what a manager says', () => {
     expect([own.state, own.reason]).toEqual(['refused', null]);
     expect(await send(sent)).toMatchObject({ state: 'waiting' });
     expect(await waiting()).toHaveLength(1);
+  });
+
+  test('whom the league refuses waits for the manager again, who sees why and loses nothing of him', async () => {
+    const sent = await somebody({ birthdate: '2009-05-03', parent: PARENT, shirtNumber: 77 });
+    const { requestId } = await confirmed(await only(sent));
+    await maria.send('POST', deskPaths.refusedRequest(requestId ?? 0), { reason: 'Името не е цяло' });
+    const [back] = await waiting();
+    if (!back) throw new Error('He is not back');
+    expect(back).toMatchObject({
+      returned: { reason: 'Името не е цяло' },
+      parent: 'Силвия Русева',
+      photo: expect.any(String),
+    });
+    const requests = async () => (await radi.send('GET', deskPaths.teamRequests(balik()))).json<ClubRequests>().sent;
+    expect((await requests())[0]).toMatchObject({ registration: { id: back.id, waits: true } });
+    // The contact of the parent is the league's alone.
+    expect(JSON.stringify(await requests())).not.toContain('0887');
+    const { version, birthdate, position, shirtNumber } = back;
+    const name = `${back.name} Втори`;
+    await radi.send('PUT', deskPaths.registration(back.id), { version, name, birthdate, position, shirtNumber });
+    const [corrected] = await waiting();
+    const again = await confirmed(corrected ?? back);
+    expect(again.requestId).not.toBe(requestId);
+    expect(await waiting()).toEqual([]);
+    expect(await stateOf(sent.token)).toBe('with-league');
+    expect(outcome(await confirm(back))).toEqual([409, 'decided']);
+    expect((await maria.send('POST', deskPaths.acceptedRequest(again.requestId ?? 0), {})).statusCode).toBe(204);
+    const member = (await squadOf()).find(({ fields }) => fields.shirtNumber === 77);
+    const player = (await maria.send('GET', deskPaths.player(member?.playerId ?? 0))).json<Player>();
+    expect(player).toMatchObject({
+      fields: { name, picture: { id: expect.any(Number) } },
+      declaration: { given: true },
+    });
+    expect(await stateOf(sent.token)).toBe('accepted');
+  });
+
+  test('whom the team takes back waits for the manager again, who can refuse him', async () => {
+    const sent = await somebody();
+    const { requestId } = await confirmed(await only(sent));
+    await radi.send('POST', deskPaths.withdrawnRequest(requestId ?? 0), {});
+    const [back] = await waiting();
+    expect(back).toMatchObject({ returned: { reason: null } });
+    expect(await stateOf(sent.token)).toBe('waiting');
+    await radi.send('POST', deskPaths.refusedRegistration(back?.id ?? 0), { reason: 'Отказа се' });
+    expect(await waiting()).toEqual([]);
+    expect((await readOwn(league, sent.token)).json()).toMatchObject({ state: 'refused', reason: 'Отказа се' });
   });
 });
 

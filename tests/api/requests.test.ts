@@ -6,9 +6,11 @@ import type { Journal } from '#contract/desk/people.ts';
 import {
   acceptedManySchema,
   clubRequestsSchema,
+  decidedRequestsSchema,
   officeRequestsSchema,
   type AcceptedMany,
   type ClubRequests,
+  type DecidedRequests,
   type OfficeRequests,
   type RequestContent,
   type SentRequest,
@@ -109,6 +111,11 @@ async function waiting(): Promise<OfficeRequests['teams']> {
   expect(officeRequestsSchema.parse(read)).toEqual(read);
   return read.teams;
 }
+async function decided(): Promise<DecidedRequests['requests']> {
+  const read = (await maria.send('GET', deskPaths.decidedRequests)).json<DecidedRequests>();
+  expect(decidedRequestsSchema.parse(read)).toEqual(read);
+  return read.requests;
+}
 const squadOf = async (team = 'balik') =>
   (await maria.send('GET', deskPaths.team(league.id('teams', team)))).json<Team>().squad;
 const journal = async (query = '') => (await maria.send('GET', `${deskPaths.journal}${query}`)).json<Journal>().entries;
@@ -207,8 +214,14 @@ describe('[CB2] a request', () => {
         [withdrawn, { state: 'withdrawn', by: 'Ради', reason: null }],
       ]),
     );
+    // The league reads the same, what was decided last first.
+    expect((await decided()).map(({ id, outcome }) => [id, outcome?.by, outcome?.reason])).toEqual([
+      [withdrawn, 'Ради', null],
+      [refused, 'Мария', 'Не е попълнена'],
+    ]);
     league.passTo(31 * DAY);
     expect((await ofTeam(radi)).sent).toEqual([]);
+    expect(await decided()).toEqual([]);
     league.passTo(0);
     expect((await journal(`?subject=team:${balik()}`)).slice(0, 2).map(({ what }) => what)).toEqual([
       'withdraw_request',

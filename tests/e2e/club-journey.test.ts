@@ -113,7 +113,7 @@ async function shareLink(page: Page, { press }: ReturnType<typeof counted>): Pro
   await press(button(page, clubBg['squad.link']));
   await press(button(page, clubBg['teamLink.make']));
   await page.getByText(clubBg['teamLink.means']).waitFor();
-  const address = page.locator('[class*=_address_]');
+  const address = page.locator('[class*=_address_] > span');
   await press(page.getByRole('dialog').locator('button.primary'));
   const shared = await page.evaluate(() => document.body.dataset['shared']);
   expect(shared).toBe(await address.innerText());

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import type { ManagerInvitation } from '#contract/desk/managers.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { OpenedLink, Registrations, TeamLink } from '#contract/desk/registrations.ts';
+import type { ClubRequests } from '#contract/desk/requests.ts';
 import { PHOTO_BYTES } from '#domain/club/registration.ts';
 import { clubBg } from '#i18n/club/bg.ts';
 import { deskBg } from '#i18n/desk/bg.ts';
@@ -13,6 +13,7 @@ import { smallTargets } from '#tests/support/applications.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
 import { PHONE_OPTIONS, startDeskSite, type DeskSite } from '#tests/support/desk-phone.ts';
 import { totalSize } from '#tests/support/download-size.ts';
+import { idOfTeam, openManagerPhone } from '#tests/support/manager-phone.ts';
 import { faultsOf } from '#tests/support/office-browser.ts';
 import { cameraPhoto, signWithFinger, tellWho } from '#tests/support/registration-phone.ts';
 import { policyViolations, untilNoRequests } from '#tests/support/visit.ts';
@@ -25,8 +26,7 @@ let team: number;
 let link: string;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startDeskSite(), sharedBrowser()]);
-  const { teams } = await site.ask<{ teams: { id: number; name: string }[] }>(deskPaths.teams);
-  team = teams.find(({ name }) => name === 'Балик')?.id ?? 0;
+  team = await idOfTeam(site, 'Балик');
   link = (await site.ask<TeamLink>(deskPaths.teamLink(team), 'POST')).link?.address ?? '';
 });
 afterAll(() => site?.stop());
@@ -102,18 +102,100 @@ test('an adult registers with a photo of twelve megabytes, upright and small, in
     birthdate: '2001-11-07',
     photo: expect.stringContaining('/photo'),
   });
+  // [RG5] Of what was sent the phone keeps the name, and what opens the registration.
+  expect(await keptOnPhone(page)).toMatchObject([
+    { firstName: 'Живко', photo: null, picture: null, day: '', strokes: [] },
+  ]);
   // The same link on this phone opens what was sent, and lets him correct it.
   await page.reload();
   await page.getByRole('heading', { name: 'Готово, Живко' }).waitFor();
   await page.getByRole('button', { name: bg['registration.correct'], exact: true }).tap();
   await page.getByLabel(bg['registration.lastName']).fill('Атанасов-Колев');
+  expect(await faultsOf(page)).toEqual({});
+  await writeBirthDate(page, ['07', '11', '2001']);
   await page.getByRole('button', { name: bg['registration.toPhoto'] }).tap();
-  await good.waitFor({ timeout: 30_000 });
-  await good.tap();
+  await page.getByRole('button', { name: bg['registration.keepPhoto'] }).tap();
+  await page.locator('label.tick').tap();
   await page.getByRole('button', { name: bg['registration.send'] }).tap();
   await page.getByRole('heading', { name: 'Готово, Живко' }).waitFor();
-  expect(await named('Живко Атанасов-Колев')).toMatchObject({ parent: null });
+  const corrected = await named('Живко Атанасов-Колев');
+  expect(corrected).toMatchObject({ parent: null, photo: expect.stringContaining('/photo') });
   expect(violations).toEqual([]);
+});
+
+async function writeBirthDate(page: Page, born: readonly string[]): Promise<void> {
+  for (const [at, part] of (['day', 'month', 'year'] as const).entries())
+    await page.getByLabel(bg[`registration.${part}`]).fill(born[at] ?? '');
+}
+
+/** Everybody whom the phone remembers. */
+const keptOnPhone = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('team-links');
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('There is no database')));
+        opening.addEventListener('success', () => {
+          const read = opening.result.transaction('phones').objectStore('phones').getAll();
+          read.addEventListener('success', () => {
+            opening.result.close();
+            resolve((read.result as { people: unknown[] }[]).flatMap(({ people }) => people));
+          });
+        });
+      }),
+  );
+
+/** From the first step to "done", by an adult without a photo. */
+async function registerHere(page: Page, first: string, last: string): Promise<void> {
+  await tellWho(page, { first, last, born: ['7', '11', '2001'] });
+  await page.getByRole('button', { name: bg['registration.later'] }).tap();
+  await page.locator('label.tick').tap();
+  await page.getByRole('button', { name: bg['registration.send'] }).tap();
+  await page.getByRole('heading', { name: `Готово, ${first}` }).waitFor();
+}
+
+test('brothers register on one phone, and it knows all of them', async () => {
+  const { page } = await openForm({ viewport: SMALL });
+  await registerHere(page, 'Петко', 'Братов');
+  await page.getByRole('button', { name: bg['registration.another'] }).tap();
+  // What the second has begun survives, and the first is not lost for it.
+  await page.getByLabel(bg['registration.firstName']).fill('Павел');
+  await page.reload();
+  expect(await page.getByLabel(bg['registration.firstName']).inputValue()).toBe('Павел');
+  await page.getByRole('button', { name: bg['registration.onPhone'] }).tap();
+  const people = page.getByRole('listitem');
+  await expect
+    .poll(() => people.allInnerTexts())
+    .toEqual([`Петко Братов\n${bg['registration.stands.waiting']}`, `Павел\n${bg['registration.stands.open']}`]);
+  expect(await faultsOf(page)).toEqual({});
+  expect(await smallTargets(page)).toEqual([]);
+  await people.filter({ hasText: 'Павел' }).getByRole('button').tap();
+  await page.getByLabel(bg['registration.firstName']).fill('');
+  await registerHere(page, 'Павел', 'Братов');
+  await page.reload();
+  await people.filter({ hasText: 'Петко' }).getByRole('button').tap();
+  await page.getByRole('heading', { name: 'Готово, Петко' }).waitFor();
+  expect((await waiting()).filter(({ name }) => name.endsWith('Братов'))).toHaveLength(2);
+});
+
+test('who corrects while the link ends still sees what he has sent', async () => {
+  const { page } = await openForm({ viewport: SMALL });
+  await registerHere(page, 'Слав', 'Поправков');
+  await page.getByRole('button', { name: bg['registration.correct'], exact: true }).tap();
+  await page.getByLabel(bg['registration.lastName']).fill('Поправен');
+  link = (await site.ask<TeamLink>(deskPaths.teamLink(team), 'POST')).link?.address ?? '';
+  await page.reload();
+  await page.getByRole('heading', { name: 'Готово, Слав' }).waitFor();
+  await page.getByText(bg['registration.endedHere']).waitFor();
+  expect(await page.getByRole('button', { name: bg['registration.another'] }).count()).toBe(0);
+  expect(await faultsOf(page)).toEqual({});
+  // [RG2] He may still correct it.
+  await page.getByRole('button', { name: bg['registration.correct'], exact: true }).tap();
+  await page.getByRole('button', { name: bg['registration.toPhoto'] }).tap();
+  await page.getByRole('button', { name: bg['registration.later'] }).tap();
+  await page.getByRole('button', { name: bg['registration.send'] }).tap();
+  await page.getByRole('heading', { name: 'Готово, Слав' }).waitFor();
+  expect(await named('Слав Поправен')).toBeDefined();
 });
 
 test('a minor registers with a parent who signs with a finger, while the network breaks in the middle', async () => {
@@ -190,14 +272,12 @@ async function register(firstName: string, lastName: string): Promise<void> {
 test('[RG2] a manager corrects, refuses and confirms on his phone', async () => {
   await register('Чавдар', 'Чакащ');
   await register('Чуден', 'Чакащ');
-  const { link: invitation } = await site.ask<ManagerInvitation>(deskPaths.managers(team), 'POST', {
+  const { context, page } = await openManagerPhone(browser, site, {
+    team: 'Балик',
     name: 'Рая Донева',
+    viewport: SMALL,
   });
-  const context = await browser.newContext({ ...PHONE_OPTIONS, viewport: SMALL });
   onTestFinished(() => context.close());
-  const page = await context.newPage();
-  await page.goto(invitation ?? '');
-  await page.locator('button.primary').click();
   await page.getByRole('link', { name: /Състав/ }).click();
   const more = (name: string) => page.getByRole('button', { name: `Поправи или откажи: ${name}` });
   const sheet = page.getByRole('dialog');
@@ -220,6 +300,15 @@ test('[RG2] a manager corrects, refuses and confirms on his phone', async () => 
   await more('Чавдар Потвърден').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Чавдар Потвърден' }).waitFor();
   expect(await named('Чавдар Потвърден')).toBeUndefined();
+  // Whom the league refuses is back, with what it said.
+  const { sent } = await site.ask<ClubRequests>(deskPaths.teamRequests(team));
+  const request = sent.find(({ payload }) => payload['name'] === 'Чавдар Потвърден');
+  await site.ask(deskPaths.refusedRequest(request?.id ?? 0), 'POST', { reason: 'Снимката не е негова' });
+  await page.getByText('Лигата отказа: Снимката не е негова').waitFor();
+  expect(await page.getByRole('heading', { name: clubBg['squad.refusals'] }).count()).toBe(0);
+  expect(await faultsOf(page)).toEqual({});
+  await page.getByRole('button', { name: `${clubBg['newcomer.again']} Чавдар Потвърден` }).click();
+  await more('Чавдар Потвърден').waitFor({ state: 'detached' });
 });
 
 test('it is also in English', async () => {

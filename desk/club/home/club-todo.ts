@@ -37,6 +37,9 @@ export function clubTasks(
   const here = members.filter(({ joinedOn }) => joinedOn <= today);
   const fault = squadFault(here.length, limits);
   const count = here.length;
+  const refusals = freshRefusals(sent, now);
+  // Who came back has a line of his own.
+  const newcomers = registered - refusals.filter(({ registration }) => registration !== null).length;
   const open = sent.filter(({ outcome, turn }) => outcome === null && turn === 'league');
   const { length: photos, 0: faceless } = here.filter(({ picture }) => picture === null);
   const tasks: (ClubTask | null)[] = [
@@ -49,11 +52,11 @@ export function clubTasks(
         text: t('todo.transferText', { day: dayAndMonth(dayOf(request.answerUntil ?? today), language) }),
         opens: `answer-${request.id}`,
       })),
-    registered > 0
+    newcomers > 0
       ? {
           kind: 'registered',
           tone: 'lit',
-          title: t('todo.registered', { count: registered }),
+          title: t('todo.registered', { count: newcomers }),
           text: t('todo.registeredText'),
           opens: null,
         }
@@ -92,12 +95,12 @@ export function clubTasks(
       text: names.map((one) => nameIn(language, one)).join(', '),
       opens: names[0] ? `player-${names[0].playerId}` : null,
     })),
-    ...freshRefusals(sent, now).map((request): ClubTask => ({
+    ...refusals.map((request): ClubTask => ({
       kind: 'refused',
       tone: 'warn',
       title: t('todo.refused', { name: subjectOf(request, language) }),
       text: request.outcome?.reason ?? '',
-      opens: `refused-${request.id}`,
+      opens: request.registration ? `registration-${request.registration.id}` : `refused-${request.id}`,
     })),
     open.length > 0
       ? {

@@ -1,5 +1,6 @@
+import type { Registration } from '#contract/desk/registrations.ts';
+import { useTexts, type ClubTranslate } from '#desk/club/texts.ts';
 import type { Refusal } from '#desk/kit/refusal.ts';
-import { useTexts } from '#desk/club/texts.ts';
 import { registrationsBg } from '#i18n/club/registrations/bg.ts';
 
 type Key = Extract<keyof typeof registrationsBg, `newcomer.refused.${string}`>;
@@ -14,3 +15,7 @@ export function useRefusalText(): (refusal: Refusal) => string {
     return isKnown(key) ? t(key) : t('club.notDone');
   };
 }
+
+/** [RG2] Why somebody who was confirmed waits again. */
+export const returnedText = (t: ClubTranslate, { reason }: NonNullable<Registration['returned']>): string =>
+  reason === null ? t('newcomer.takenBack') : t('newcomer.returned', { reason });

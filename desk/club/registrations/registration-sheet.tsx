@@ -7,7 +7,7 @@ import { useDeed } from '#desk/kit/use-deed.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';
 import { birthDay } from '#domain/club/registration.ts';
 import { POSITION_GROUPS, positionGroup } from '#domain/lineup/position.ts';
-import { useRefusalText } from './refusal-text.ts';
+import { returnedText, useRefusalText } from './refusal-text.ts';
 
 /** What somebody typed wrong, or the end of it. */
 export function RegistrationSheet({ registration, onClose }: { registration: Registration; onClose: () => void }) {
@@ -44,6 +44,11 @@ export function RegistrationSheet({ registration, onClose }: { registration: Reg
       {said && (
         <p className="word-box" data-tone="bad" role="alert">
           <span>{refusalText(said)}</span>
+        </p>
+      )}
+      {registration.returned && (
+        <p className="word-box" data-tone="warn">
+          <span>{returnedText(t, registration.returned)}</span>
         </p>
       )}
       {isRefusing ? (

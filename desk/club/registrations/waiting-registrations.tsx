@@ -16,7 +16,7 @@ import { ageOn } from '#domain/formatting/sofia-time.ts';
 import { positionGroup } from '#domain/lineup/position.ts';
 import { Icon } from '#ui/icon.tsx';
 import { RegistrationSheet } from './registration-sheet.tsx';
-import { useRefusalText } from './refusal-text.ts';
+import { returnedText, useRefusalText } from './refusal-text.ts';
 import rows from '#desk/club/rows.module.css';
 
 interface WaitingProps {
@@ -88,6 +88,7 @@ function Row({ one, onOpen }: { one: Registration; onOpen: () => void }) {
           {name}
           <small>{facts.filter(Boolean).join(', ')}</small>
           {one.parent !== null && <small data-tone="ok">{t('newcomer.signed', { name: one.parent })}</small>}
+          {one.returned && <small data-tone="bad">{returnedText(t, one.returned)}</small>}
           {one.numberTaken && <small data-tone="warn">{t('newcomer.taken')}</small>}
         </span>
       </div>
@@ -107,7 +108,7 @@ function Row({ one, onOpen }: { one: Registration; onOpen: () => void }) {
         ) : (
           <button type="button" className="slab" disabled={isBusy} onClick={() => confirm(null)}>
             <Icon svg={check} className="icon" />
-            {t('newcomer.confirm')}
+            {t(one.returned ? 'newcomer.again' : 'newcomer.confirm')}
             <span className="hidden"> {name}</span>
           </button>
         )}

@@ -9,7 +9,7 @@ import { Dialog } from '#desk/shell/dialog.tsx';
 import { dayAndMonth } from '#domain/formatting/date.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { Refused } from './outcome.tsx';
-import { Track } from './request-sheet.tsx';
+import { RequestTrack } from './request-sheet.tsx';
 import styles from './squad.module.css';
 
 interface AnswerProps {
@@ -36,7 +36,7 @@ export function AnswerSheet({ request, today, onClose }: AnswerProps) {
       small={t('squad.wantsHim', { team: nameIn(language, team), day: day(payloadOf('transfer', request).on) })}
       onClose={onClose}
     >
-      <Track request={request} />
+      <RequestTrack request={request} />
       {turn === 'league' ? (
         <p className={styles.note}>{t('squad.leagueTurn')}</p>
       ) : (

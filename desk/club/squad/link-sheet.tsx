@@ -1,3 +1,5 @@
+import check from '@phosphor-icons/core/bold/check-bold.svg?raw';
+import copyIcon from '@phosphor-icons/core/bold/copy-bold.svg?raw';
 import { Suspense } from 'react';
 import type { Club } from '#contract/desk/club.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
@@ -9,7 +11,10 @@ import { useDesk } from '#desk/kit/use-desk.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';
 import { LinkQr } from '#desk/shell/link-qr.tsx';
 import { ShareButton } from '#desk/shell/share-button.tsx';
+import { dayAndMonth } from '#domain/formatting/date.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useCopy } from '#ui/use-copy.ts';
 import { Refused } from './outcome.tsx';
 import styles from './squad.module.css';
 
@@ -20,6 +25,7 @@ export function LinkSheet({ club: { team }, onClose }: { club: Club; onClose: ()
   const path = deskPaths.teamLink(team.id);
   const { data, failed } = useDesk<TeamLink>(path);
   const link = data?.link ?? null;
+  const [isCopied, copy] = useCopy(t('link.byHand'));
   const renew = () => void send({ method: 'POST', path, body: {} });
   return (
     <Dialog title={t('teamLink.title')} small={t('teamLink.sub')} onClose={onClose}>
@@ -34,11 +40,30 @@ export function LinkSheet({ club: { team }, onClose }: { club: Club; onClose: ()
       )}
       {link && (
         <>
-          <Suspense>
-            <LinkQr link={link.address} name={t('link.qr')} />
-          </Suspense>
-          <p className={styles.note}>{t('teamLink.registered', { count: link.registered })}</p>
-          <p className={styles.address}>{link.address}</p>
+          <div className={styles.qr}>
+            <Suspense fallback={<span />}>
+              <LinkQr link={link.address} name={t('link.qr')} />
+            </Suspense>
+            <div>
+              <p>
+                <b>{link.registered}</b> {t('teamLink.registered', { count: link.registered })}
+              </p>
+              <p>
+                <b>{dayAndMonth(new Date(link.createdAt), language)}</b> {t('teamLink.since')}
+              </p>
+            </div>
+          </div>
+          <div className={styles.address}>
+            <span>{link.address}</span>
+            <button
+              type="button"
+              className="key"
+              aria-label={t('teamLink.copy')}
+              onClick={() => void copy(link.address)}
+            >
+              <Icon svg={isCopied ? check : copyIcon} className="icon" />
+            </button>
+          </div>
           <ShareButton link={link.address} text={t('teamLink.text', { team: nameIn(language, team) })} />
           <div className={styles.pair}>
             <button className="slab quiet" disabled={isBusy} onClick={renew}>

@@ -8,7 +8,7 @@ import { Dialog } from '#desk/shell/dialog.tsx';
 import { pages } from '#desk/shell/navigation.ts';
 import { useSession } from '#desk/shell/session.ts';
 import { AddSheet, AskSheet } from './add-sheet.tsx';
-import { Track } from './request-sheet.tsx';
+import { RequestTrack } from './request-sheet.tsx';
 import type { SquadSheet } from './squad-sheet.ts';
 
 interface RefusedProps {
@@ -23,7 +23,7 @@ export function RefusedSheet({ request, club, onOpen, onClose }: RefusedProps) {
   const { t, language } = useTexts();
   const session = useSession();
   const [isAgain, setAgain] = useState(false);
-  const { kind, player, otherTeam, outcome } = request;
+  const { kind, player, otherTeam } = request;
   if (isAgain && kind === 'new-player')
     return <AddSheet club={club} first={payloadOf(kind, request)} onClose={onClose} />;
   if (isAgain && kind === 'transfer' && player && otherTeam)
@@ -35,8 +35,7 @@ export function RefusedSheet({ request, club, onOpen, onClose }: RefusedProps) {
       : player && isMember && (() => onOpen(`player-${player.id}`));
   return (
     <Dialog title={subjectOf(request, language)} small={askedText(t, request, club.today, language)} onClose={onClose}>
-      <Track request={request} />
-      {outcome?.reason && <p className="read">{outcome.reason}</p>}
+      <RequestTrack request={request} />
       {kind === 'team-data' && (
         <a className="wide primary" href={ofTeam(pages.teamPage, session?.teams ?? [], club.team.id)}>
           {t('squad.fixAndSend')}

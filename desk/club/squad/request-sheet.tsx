@@ -1,7 +1,3 @@
-import checkCircle from '@phosphor-icons/core/bold/check-circle-bold.svg?raw';
-import circle from '@phosphor-icons/core/bold/circle-dashed-bold.svg?raw';
-import clock from '@phosphor-icons/core/bold/clock-bold.svg?raw';
-import xCircle from '@phosphor-icons/core/bold/x-circle-bold.svg?raw';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { ClubRequest } from '#contract/desk/requests.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
@@ -10,11 +6,10 @@ import { useTexts } from '#desk/club/texts.ts';
 import { whyNot } from '#desk/club/why-not.ts';
 import { useDeed } from '#desk/kit/use-deed.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';
+import { Track, type TrackStep } from '#desk/shell/track.tsx';
 import { timeOrDate } from '#domain/formatting/date.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
-import { Icon } from '#ui/icon.tsx';
 import { Refused } from './outcome.tsx';
-import styles from './squad.module.css';
 
 interface RequestProps {
   request: ClubRequest;
@@ -32,7 +27,7 @@ export function RequestSheet({ request, today, onClose }: RequestProps) {
   }
   return (
     <Dialog title={subjectOf(request, language)} small={askedText(t, request, today, language)} onClose={onClose}>
-      <Track request={request} />
+      <RequestTrack request={request} />
       <Refused text={refusal && whyNot(t, refusal)} />
       <button className="slab bad" disabled={isBusy} onClick={() => void withdraw()}>
         {t('squad.withdraw')}
@@ -41,39 +36,26 @@ export function RequestSheet({ request, today, onClose }: RequestProps) {
   );
 }
 
-/** Where it stands: what is done, whose turn it is, what is to come. */
-export function Track({ request }: { request: ClubRequest }) {
+/** Whose turn it is, and who has done what. */
+export function RequestTrack({ request }: { request: ClubRequest }) {
   const { t, language } = useTexts();
   const { sentAt, sentBy, otherTeam, turn, outcome } = request;
   const told = (who: string | null, at: string) =>
     [who, timeOrDate(new Date(at), serverNow(), language)].filter(Boolean).join(', ');
-  const steps = [
-    { text: t('squad.track.sent'), small: told(sentBy, sentAt), step: 'done' },
-    ...(otherTeam
-      ? [
-          {
-            text: t('squad.track.team', { team: nameIn(language, otherTeam) }),
-            small: answerText(t, request, language),
-            step: turn === 'other-team' && !outcome ? 'now' : 'done',
-          },
-        ]
-      : []),
-    outcome
-      ? { text: t('squad.track.refused'), small: told(outcome.by, outcome.at), step: 'refused' }
-      : { text: t('squad.track.league'), small: null, step: turn === 'league' ? 'now' : 'next' },
-  ];
-  const icons: Record<string, string> = { done: checkCircle, now: clock, next: circle, refused: xCircle };
-  return (
-    <ol className={styles.track}>
-      {steps.map(({ text, small, step }) => (
-        <li key={text} data-step={step}>
-          <Icon svg={icons[step] ?? circle} className="icon" />
-          <span>
-            {text}
-            {small !== null && <small>{small}</small>}
-          </span>
-        </li>
-      ))}
-    </ol>
-  );
+  const steps: TrackStep[] = [{ state: 'done', title: t('squad.track.sent'), text: told(sentBy, sentAt) }];
+  if (otherTeam)
+    steps.push({
+      state: turn === 'other-team' && !outcome ? 'now' : 'done',
+      title: t('squad.track.team', { team: nameIn(language, otherTeam) }),
+      text: answerText(t, request, language),
+    });
+  if (outcome)
+    steps.push({
+      state: 'bad',
+      title: t('squad.track.refused'),
+      text: told(outcome.by, outcome.at),
+      reason: outcome.reason,
+    });
+  else steps.push({ state: turn === 'league' ? 'now' : 'todo', title: t('squad.track.league') });
+  return <Track steps={steps} />;
 }

@@ -20,7 +20,7 @@ import { useRegistered } from '#desk/club/use-registered.ts';
 import { Face } from '#desk/office/teams/face.tsx';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { ClubBar } from '#desk/shell/club-bar.tsx';
-import { useQuery } from '#desk/shell/navigation.ts';
+import { idIn, useSheet } from '#desk/shell/use-sheet.ts';
 import { useUnread } from '#desk/shell/use-unread.ts';
 import { dayAndMonth, type Language } from '#domain/formatting/date.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
@@ -34,7 +34,7 @@ import { LinkSheet } from './link-sheet.tsx';
 import { PlayerSheet } from './player-sheet.tsx';
 import { RefusedSheet } from './refused-sheet.tsx';
 import { RequestSheet } from './request-sheet.tsx';
-import { idIn, type SquadSheet } from './squad-sheet.ts';
+import type { SquadSheet } from './squad-sheet.ts';
 import rows from '#desk/club/rows.module.css';
 import home from '#desk/club/home/home.module.css';
 import styles from './squad.module.css';
@@ -45,26 +45,24 @@ export function SquadScreen() {
   const unread = useUnread();
   const { team, club: loaded, requests } = useClub();
   const registered = useRegistered(team?.id ?? null);
-  const [query, setQuery] = useQuery();
-  const open = query.get('open');
-  const setOpen = (sheet: SquadSheet) => setQuery({ open: sheet });
+  const { sheet, open, change, close } = useSheet<SquadSheet>();
   const { data: club, failed, reload } = loaded;
-  const close = () => setQuery({ open: null });
-  const refusals = freshRefusals(requests?.sent ?? [], serverNow());
+  // Who registered himself waits for the manager again.
+  const refusals = freshRefusals(requests?.sent ?? [], serverNow()).filter((one) => one.registration === null);
   const waiting = requests?.sent.filter(({ outcome }) => outcome === null) ?? [];
   const asked = requests?.asked ?? [];
-  const member = club?.members.find(({ playerId }) => playerId === idIn('player', open));
-  const registration = idIn('registration', open);
-  const request = waiting.find(({ id }) => id === idIn('request', open));
-  const refused = refusals.find(({ id }) => id === idIn('refused', open));
-  const answer = asked.find(({ id }) => id === idIn('answer', open));
+  const member = club?.members.find(({ playerId }) => playerId === idIn('player', sheet));
+  const registration = idIn('registration', sheet);
+  const request = waiting.find(({ id }) => id === idIn('request', sheet));
+  const refused = refusals.find(({ id }) => id === idIn('refused', sheet));
+  const answer = asked.find(({ id }) => id === idIn('answer', sheet));
   return (
     <main className="desk">
       <header className="tally" data-theme="dark">
         <div className="topline">
           <span />
           <h1>{t('squad.title')}</h1>
-          <button className="key" aria-label={t('squad.add')} disabled={!club} onClick={() => setOpen('add')}>
+          <button className="key" aria-label={t('squad.add')} disabled={!club} onClick={() => open('add')}>
             <Icon svg={plus} className="icon" />
           </button>
         </div>
@@ -79,47 +77,47 @@ export function SquadScreen() {
         )}
         {club && (
           <>
-            <WaitingRegistrations teamId={club.team.id} onOpen={(id) => setOpen(`registration-${id}`)} />
+            <WaitingRegistrations teamId={club.team.id} onOpen={(id) => open(`registration-${id}`)} />
             <Requests
               title={t('squad.asked')}
               icon={swap}
               requests={asked}
               club={club}
-              onOpen={(id) => setOpen(`answer-${id}`)}
+              onOpen={(id) => open(`answer-${id}`)}
             />
             <Requests
               title={t('squad.refusals')}
               icon={prohibit}
               requests={refusals}
               club={club}
-              onOpen={(id) => setOpen(`refused-${id}`)}
+              onOpen={(id) => open(`refused-${id}`)}
             />
             <Requests
               title={t('squad.waitsLeague')}
               icon={clock}
               requests={waiting}
               club={club}
-              onOpen={(id) => setOpen(`request-${id}`)}
+              onOpen={(id) => open(`request-${id}`)}
             />
-            <Members club={club} onOpen={(playerId) => setOpen(`player-${playerId}`)} />
+            <Members club={club} onOpen={(playerId) => open(`player-${playerId}`)} />
           </>
         )}
       </div>
       {club && (
         <div className={`foot ${styles.foot}`}>
-          <button className="wide primary" onClick={() => setOpen('link')}>
+          <button className="wide primary" onClick={() => open('link')}>
             <Icon svg={qr} className="icon" />
             {t('squad.link')}
           </button>
         </div>
       )}
       <ClubBar unread={unread} waiting={registered} />
-      {club && open === 'add' && <AddSheet club={club} onClose={close} />}
-      {club && open === 'link' && <LinkSheet club={club} onClose={close} />}
+      {club && sheet === 'add' && <AddSheet club={club} onClose={close} />}
+      {club && sheet === 'link' && <LinkSheet club={club} onClose={close} />}
       {club && member && <PlayerSheet key={member.playerId} club={club} member={member} onClose={close} />}
       {club && registration !== null && <OpenRegistration teamId={club.team.id} id={registration} onClose={close} />}
       {club && request && <RequestSheet request={request} today={club.today} onClose={close} />}
-      {club && refused && <RefusedSheet request={refused} club={club} onOpen={setOpen} onClose={close} />}
+      {club && refused && <RefusedSheet request={refused} club={club} onOpen={change} onClose={close} />}
       {club && answer && <AnswerSheet request={answer} today={club.today} onClose={close} />}
     </main>
   );

@@ -1,16 +1,15 @@
 import bookmark from '@phosphor-icons/core/bold/bookmark-simple-bold.svg?raw';
 import check from '@phosphor-icons/core/bold/check-bold.svg?raw';
-import clock from '@phosphor-icons/core/bold/clock-bold.svg?raw';
 import copyIcon from '@phosphor-icons/core/bold/copy-bold.svg?raw';
 import hourglass from '@phosphor-icons/core/bold/hourglass-bold.svg?raw';
 import userPlus from '@phosphor-icons/core/bold/user-plus-bold.svg?raw';
-import cross from '@phosphor-icons/core/bold/x-bold.svg?raw';
 import { useState } from 'react';
 import type { OwnApplication } from '#contract/desk/open-applications.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk } from '#desk/api/client.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { Frame, NameHead } from '#desk/open/frame.tsx';
+import { Track, type TrackStep } from '#desk/shell/track.tsx';
 import { dayInWords, longDate, longDateTime } from '#domain/formatting/date.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { withSeason } from '#domain/formatting/season-name.ts';
@@ -109,75 +108,38 @@ function Undecided({ code, own, head, onChange, onDone }: StateProps & Head) {
         )
       }
     >
-      <Track own={own} />
+      <Track steps={useSteps(own)} />
       {waits && <KeepLink />}
       <Content own={own} onChange={own.state === 'open' && own.isPeriodOpen ? onChange : null} />
     </Frame>
   );
 }
 
-function Track({ own }: { own: OwnApplication }) {
+function useSteps({ state, sentAt, period, place, reason, decidedAt }: OwnApplication): TrackStep[] {
   const { t, language } = useTexts();
-  const { state, period, place, reason, decidedAt } = own;
-  const at = decidedAt === null ? '' : longDateTime(new Date(decidedAt), language);
-  return (
-    <ol className={`track ${styles.track}`}>
-      <li data-step="done">
-        <i>
-          <Icon svg={check} className="icon" />
-        </i>
-        <span>{t('apply.sent')}</span>
-        <small>{longDateTime(new Date(own.sentAt), language)}</small>
-      </li>
-      {state === 'open' && (
-        <>
-          <li data-step="now">
-            <i>
-              <Icon svg={clock} className="icon" />
-            </i>
-            <span>{t('apply.reviewed')}</span>
-            <small>
-              {period.answersBy === null
-                ? t('apply.answerHere')
-                : t('apply.answerBy', { day: dayInWords(instantOf(period.answersBy, '12:00'), language, serverNow()) })}
-            </small>
-          </li>
-          <li data-step="todo">
-            <i />
-            <span>{t('apply.answer')}</span>
-          </li>
-        </>
-      )}
-      {state === 'waiting' && (
-        <li data-step="now">
-          <i>
-            <Icon svg={hourglass} className="icon" />
-          </i>
-          <span>{t('apply.waits', { place: place ?? 1 })}</span>
-          <small>{t('apply.waitsText')}</small>
-        </li>
-      )}
-      {state === 'refused' && (
-        <li data-step="bad">
-          <i>
-            <Icon svg={cross} className="icon" />
-          </i>
-          <span>{t('apply.refused')}</span>
-          <small>{at}</small>
-          <small className={styles.reason}>{reason}</small>
-        </li>
-      )}
-      {state === 'withdrawn' && (
-        <li data-step="bad">
-          <i>
-            <Icon svg={cross} className="icon" />
-          </i>
-          <span>{t('apply.withdrawn')}</span>
-          <small>{t('apply.withdrawnText')}</small>
-        </li>
-      )}
-    </ol>
-  );
+  const sent: TrackStep = { state: 'done', title: t('apply.sent'), text: longDateTime(new Date(sentAt), language) };
+  switch (state) {
+    case 'open': {
+      const { answersBy } = period;
+      const text =
+        answersBy === null
+          ? t('apply.answerHere')
+          : t('apply.answerBy', { day: dayInWords(instantOf(answersBy, '12:00'), language, serverNow()) });
+      return [sent, { state: 'now', title: t('apply.reviewed'), text }, { state: 'todo', title: t('apply.answer') }];
+    }
+    case 'waiting': {
+      const title = t('apply.waits', { place: place ?? 1 });
+      return [sent, { state: 'now', icon: hourglass, title, text: t('apply.waitsText') }];
+    }
+    case 'refused': {
+      const text = decidedAt === null ? null : longDateTime(new Date(decidedAt), language);
+      return [sent, { state: 'bad', title: t('apply.refused'), text, reason }];
+    }
+    case 'withdrawn':
+      return [sent, { state: 'bad', title: t('apply.withdrawn'), text: t('apply.withdrawnText') }];
+    case 'accepted':
+      return [sent];
+  }
 }
 
 function KeepLink() {
@@ -260,6 +222,25 @@ function Accepted({ code, own, head, onDone }: StateProps & Head) {
       onDone();
     }
   }
+  const accepted = decidedAt === null ? '' : dayInWords(new Date(decidedAt), language, serverNow());
+  const steps: TrackStep[] = [
+    {
+      state: 'done',
+      title: t('apply.accepted', { day: accepted }),
+      text: decidedBy === null ? null : t('apply.by', { name: decidedBy }),
+    },
+  ];
+  if (next) {
+    const { squad, registrationUntil } = next;
+    const text =
+      registrationUntil === null
+        ? t('apply.squad', squad)
+        : t('apply.squadUntil', { ...squad, day: day(registrationUntil) });
+    steps.push({ state: 'now', icon: userPlus, title: t('apply.registerPlayers'), text });
+  }
+  if (period.fee !== null) steps.push({ state: 'todo', title: t('apply.feeOf', { fee: period.fee }) });
+  if (next)
+    steps.push({ state: 'todo', title: t('apply.begins'), text: t('apply.beginsOn', { day: day(next.startsOn) }) });
   return (
     <Frame
       head={head}
@@ -287,45 +268,7 @@ function Accepted({ code, own, head, onDone }: StateProps & Head) {
         </>
       }
     >
-      <ol className={`track ${styles.track}`}>
-        <li data-step="done">
-          <i>
-            <Icon svg={check} className="icon" />
-          </i>
-          <span>
-            {t('apply.accepted', {
-              day: decidedAt === null ? '' : dayInWords(new Date(decidedAt), language, serverNow()),
-            })}
-          </span>
-          {decidedBy !== null && <small>{t('apply.by', { name: decidedBy })}</small>}
-        </li>
-        {next && (
-          <li data-step="now">
-            <i>
-              <Icon svg={userPlus} className="icon" />
-            </i>
-            <span>{t('apply.registerPlayers')}</span>
-            <small>
-              {next.registrationUntil === null
-                ? t('apply.squad', next.squad)
-                : t('apply.squadUntil', { ...next.squad, day: day(next.registrationUntil) })}
-            </small>
-          </li>
-        )}
-        {period.fee !== null && (
-          <li data-step="todo">
-            <i />
-            <span>{t('apply.feeOf', { fee: period.fee })}</span>
-          </li>
-        )}
-        {next && (
-          <li data-step="todo">
-            <i />
-            <span>{t('apply.begins')}</span>
-            <small>{t('apply.beginsOn', { day: day(next.startsOn) })}</small>
-          </li>
-        )}
-      </ol>
+      <Track steps={steps} />
     </Frame>
   );
 }

@@ -1,11 +1,10 @@
+import linkBreak from '@phosphor-icons/core/bold/link-break-bold.svg?raw';
 import calendar from '@phosphor-icons/core/bold/calendar-check-bold.svg?raw';
-import check from '@phosphor-icons/core/bold/check-bold.svg?raw';
-import clock from '@phosphor-icons/core/bold/clock-bold.svg?raw';
-import cross from '@phosphor-icons/core/bold/x-bold.svg?raw';
 import type { OwnRegistration } from '#contract/desk/registrations.ts';
 import { pagePaths } from '#contract/paths.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { Frame, NameHead } from '#desk/open/frame.tsx';
+import { Track, type TrackStep } from '#desk/shell/track.tsx';
 import { mayCorrect } from '#domain/club/registration.ts';
 import { clockTime, isSameDay, longDateTime } from '#domain/formatting/date.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
@@ -18,15 +17,16 @@ interface DonePageProps {
   own: OwnRegistration;
   /** Of this phone, in base64. */
   photo: string | null;
+  hasEnded: boolean;
   onCorrect: () => void;
-  onAnother: () => void;
+  /** Null once the link has ended. */
+  onAnother: (() => void) | null;
+  /** Null where nobody else registered on this phone. */
+  onAll: (() => void) | null;
 }
 
-type Step = { state: 'done' | 'now' | 'todo' | 'bad'; title: string; text: string };
-const ICONS = { done: check, now: clock, todo: null, bad: cross } as const;
-
 /** What was sent, and where it stands. */
-export function DonePage({ own, photo, onCorrect, onAnother }: DonePageProps) {
+export function DonePage({ own, photo, hasEnded, onCorrect, onAnother, onAll }: DonePageProps) {
   const { t, language } = useTexts();
   const [firstName = ''] = own.name.split(' ');
   const facts = [
@@ -71,27 +71,27 @@ export function DonePage({ own, photo, onCorrect, onAnother }: DonePageProps) {
               {t('registration.correct')}
             </button>
           )}
-          <button type="button" className="slab bare" onClick={onAnother}>
-            {t('registration.another')}
-          </button>
+          {(onAll ?? onAnother) && (
+            <button type="button" className="slab bare" onClick={onAll ?? onAnother ?? undefined}>
+              {t(onAll ? 'registration.onPhone' : 'registration.another')}
+            </button>
+          )}
         </>
       }
     >
-      <ol className="track">
-        {useTrack(own).map(({ state, title, text }) => (
-          <li key={title} data-step={state}>
-            <i>{ICONS[state] && <Icon svg={ICONS[state]} className="icon" />}</i>
-            <span>{title}</span>
-            <small>{text}</small>
-          </li>
-        ))}
-      </ol>
+      {hasEnded && (
+        <p className="word-box" data-tone="warn">
+          <Icon svg={linkBreak} className="icon" />
+          <span>{t('registration.endedHere')}</span>
+        </p>
+      )}
+      <Track steps={useSteps(own)} />
       {own.state === 'waiting' && <p className="hint">{t('registration.hint')}</p>}
     </Frame>
   );
 }
 
-function useTrack({ state, manager, sentAt, decidedAt, reason }: OwnRegistration): Step[] {
+function useSteps({ state, manager, sentAt, decidedAt, reason }: OwnRegistration): TrackStep[] {
   const { t, language } = useTexts();
   const when = (at: string | null) => {
     if (at === null) return '';
@@ -100,17 +100,21 @@ function useTrack({ state, manager, sentAt, decidedAt, reason }: OwnRegistration
       ? t('registration.todayAt', { time: clockTime(date) })
       : longDateTime(date, language);
   };
-  const sent: Step = { state: 'done', title: t('registration.sent'), text: when(sentAt) };
+  const sent: TrackStep = { state: 'done', title: t('registration.sent'), text: when(sentAt) };
   if (state === 'refused')
     return [sent, { state: 'bad', title: t('registration.refused'), text: reason ?? t('registration.refusedText') }];
   const confirms =
     manager === null
       ? t('registration.managerConfirms')
       : t('registration.confirms', { name: nameIn(language, { name: manager, nameLatin: null }) });
-  const league: Step = { state: 'todo', title: t('registration.accepts'), text: t('registration.acceptsText') };
+  const league: TrackStep = { state: 'todo', title: t('registration.accepts'), text: t('registration.acceptsText') };
   if (state === 'waiting') return [sent, { state: 'now', title: confirms, text: t('registration.usually') }, league];
-  const confirmed: Step = { state: 'done', title: t('registration.confirmed'), text: '' };
+  const confirmed: TrackStep = { state: 'done', title: t('registration.confirmed'), text: '' };
   if (state === 'with-league') return [sent, confirmed, { ...league, state: 'now' }];
-  const accepted: Step = { state: 'done', title: t('registration.accepted'), text: t('registration.acceptedText') };
+  const accepted: TrackStep = {
+    state: 'done',
+    title: t('registration.accepted'),
+    text: t('registration.acceptedText'),
+  };
   return [sent, { ...confirmed, text: when(decidedAt) }, accepted];
 }

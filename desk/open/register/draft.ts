@@ -1,5 +1,4 @@
-import { openDB, type IDBPDatabase } from 'idb';
-import type { OpenedLink } from '#contract/desk/registrations.ts';
+import type { OwnRegistration } from '#contract/desk/registrations.ts';
 import type { Position } from '#domain/lineup/position.ts';
 import type { Crop } from './crop.ts';
 
@@ -19,6 +18,8 @@ export interface Draft {
   crop: Crop | null;
   /** As it is sent, in base64. */
   photo: string | null;
+  /** The photo that was sent before stays, if there is no other. */
+  keepsPhoto: boolean;
   agreed: boolean;
   parentName: string;
   contact: string;
@@ -28,8 +29,8 @@ export interface Draft {
   step: 0 | 1 | 2;
   /** Written, to be sent when there is a network, or sent. */
   state: 'open' | 'to-send' | 'sent';
-  /** What the link said, for when there is no network. */
-  opened: OpenedLink | null;
+  /** The league has it, perhaps not as it is written now. */
+  wasSent: boolean;
 }
 
 export function newDraft(): Draft {
@@ -48,6 +49,7 @@ export function newDraft(): Draft {
     picture: null,
     crop: null,
     photo: null,
+    keepsPhoto: false,
     agreed: false,
     parentName: '',
     contact: '',
@@ -55,34 +57,30 @@ export function newDraft(): Draft {
     typed: false,
     step: 0,
     state: 'open',
-    opened: null,
+    wasSent: false,
   };
 }
 
-const STORE = 'drafts';
-
-let opening: Promise<IDBPDatabase> | undefined;
-const open = () =>
-  (opening ??= openDB('registrations', 1, { upgrade: (database) => void database.createObjectStore(STORE) }));
-
-/** Null where there is none, and in a private window that keeps nothing. */
-export const readDraft = async (code: string): Promise<Draft | null> =>
-  open()
-    .then(async (database) => ((await database.get(STORE, code)) as Draft | undefined) ?? null)
-    .catch(() => null);
-
-let writing: Promise<unknown> = Promise.resolve();
-
-/** One after the other: what was typed first must not replace what was typed last. */
-export function keepDraft(code: string, draft: Draft): void {
-  writing = writing.then(async () => (await open()).put(STORE, draft, code)).catch(() => {});
-}
-
-/** Once he is accepted or somebody else registers, nothing of him stays on the phone but what opens his registration. */
-export const forgetContent = (draft: Draft): Draft => ({
+/** [RG5] Of what was sent the phone keeps the name, and what opens the registration. */
+export const forgetContent = ({ token, firstName, lastName }: Draft): Draft => ({
   ...newDraft(),
-  token: draft.token,
-  firstName: draft.firstName,
-  state: draft.state,
-  opened: draft.opened,
+  token,
+  firstName,
+  lastName,
+  state: 'sent',
+  wasSent: true,
+});
+
+/** Whether there is something to lose. */
+export const isBegun = ({ firstName, lastName, day, month, year, picture }: Draft): boolean =>
+  picture !== null || [firstName, lastName, day, month, year].some((typed) => typed.trim() !== '');
+
+/** What was sent, to be written again: what the phone has forgotten is asked again, but for the photo. */
+export const toCorrect = (draft: Draft, { position, shirtNumber, hasPhoto }: OwnRegistration): Draft => ({
+  ...draft,
+  position: draft.position ?? position,
+  shirtNumber: draft.shirtNumber ?? shirtNumber,
+  keepsPhoto: hasPhoto && draft.photo === null,
+  step: 0,
+  state: 'open',
 });

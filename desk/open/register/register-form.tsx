@@ -19,10 +19,12 @@ interface RegisterFormProps {
   refusal: Refused | null;
   onChange: (fields: Partial<Draft>) => void;
   onSend: (draft: Draft) => void;
+  /** The way to what was sent, or to the others on this phone. */
+  leave: { text: string; onLeave: () => void } | null;
 }
 
 /** Three steps: who he is, his photo, and his consent or that of a parent. */
-export function RegisterForm({ opened, draft, refusal, onChange: change, onSend }: RegisterFormProps) {
+export function RegisterForm({ opened, draft, refusal, onChange: change, onSend, leave }: RegisterFormProps) {
   const { t, language } = useTexts();
   const [wrongWho, setWrongWho] = useState<WhoFault | null>(null);
   const [wrongConsent, setWrongConsent] = useState<ConsentFault | null>(null);
@@ -74,9 +76,16 @@ export function RegisterForm({ opened, draft, refusal, onChange: change, onSend 
           </>
         }
         foot={
-          <button className="wide primary" type="submit">
-            {t('registration.toPhoto')}
-          </button>
+          <>
+            <button className="wide primary" type="submit">
+              {t('registration.toPhoto')}
+            </button>
+            {leave && (
+              <button type="button" className="slab bare" onClick={leave.onLeave}>
+                {leave.text}
+              </button>
+            )}
+          </>
         }
         onSubmit={() => {
           setWrongWho(fault);
@@ -106,7 +115,7 @@ export function RegisterForm({ opened, draft, refusal, onChange: change, onSend 
                 go(2);
               }}
             >
-              {t('registration.later')}
+              {t(draft.keepsPhoto ? 'registration.keepPhoto' : 'registration.later')}
             </button>
           </>
         }

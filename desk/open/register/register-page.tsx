@@ -1,20 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OpenedLink, OwnRegistration } from '#contract/desk/registrations.ts';
+import type { OpenedLink } from '#contract/desk/registrations.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk, DeskError } from '#desk/api/client.ts';
 import { MessagePage } from '#desk/open/message-page.tsx';
-import { mayCorrect } from '#domain/club/registration.ts';
-import { DonePage } from './done-page.tsx';
-import { forgetContent, keepDraft, newDraft, readDraft, type Draft } from './draft.ts';
-import { RegisterForm, type Refused } from './register-form.tsx';
-import { readOwn, sendDraft } from './send-draft.ts';
 import { isMinor } from './consent-step.tsx';
+import { DonePage } from './done-page.tsx';
+import { isBegun, newDraft, toCorrect, type Draft } from './draft.ts';
+import { PeoplePage } from './people-page.tsx';
+import { keepPhone, readPhone, type Phone } from './phone.ts';
+import { readPeople, type Stands } from './read-people.ts';
+import { RegisterForm, type Refused } from './register-form.tsx';
+import { sendDraft } from './send-draft.ts';
 import { useTexts } from './texts.ts';
 import { WaitingPage } from './waiting-page.tsx';
 
 export { loadTexts } from './texts.ts';
 
-type Found = 'looking' | 'no-network' | 'ended' | OpenedLink;
+/** Whether the link still leads into the team, as far as this phone knows. */
+type Link = 'looking' | 'no-network' | 'ended' | 'open';
 
 /** Without a network it is tried again so often, and whenever the phone says that there is one. */
 const AGAIN = 15_000;
@@ -22,53 +25,62 @@ const AGAIN = 15_000;
 /** A team's link: whoever plays in it registers himself, and on the same phone sees how it stands. */
 export function Page({ code }: { code: string }) {
   const { t, language } = useTexts();
-  const [found, setFound] = useState<Found>('looking');
-  const [draft, setDraft] = useState<Draft | null>(null);
-  const [own, setOwn] = useState<OwnRegistration | null>(null);
+  const [link, setLink] = useState<Link>('looking');
+  const [{ opened, people }, setPhone] = useState<Phone>({ opened: null, people: [] });
+  const [stands, setStands] = useState<Stands>(new Map());
+  /** Whose registration is shown, by token; null for everybody's. */
+  const [shown, setShown] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refused | null>(null);
   const [isOffline, setOffline] = useState(false);
   const isSending = useRef(false);
 
   /** What is typed while a photo is read is not lost. */
-  const latest = useRef<Draft | null>(null);
-  function show(next: Draft) {
-    latest.current = next;
-    setDraft(next);
+  const latest = useRef<Phone>({ opened: null, people: [] });
+  function keep(phone: Phone) {
+    latest.current = phone;
+    setPhone(phone);
+    keepPhone(code, phone);
   }
-  function keep(next: Draft) {
-    show(next);
-    keepDraft(code, next);
+  function keepPerson(person: Draft) {
+    const { opened: before, people: others } = latest.current;
+    const isKnown = others.some(({ token }) => token === person.token);
+    const next = isKnown ? others.map((one) => (one.token === person.token ? person : one)) : [...others, person];
+    keep({ opened: before, people: next });
+  }
+  function show(person: Draft) {
+    keepPerson(person);
+    setShown(person.token);
+    setRefusal(null);
   }
 
   async function load() {
-    const known = await readDraft(code);
-    if (known && known.state !== 'open') {
-      const answer = await readOwn(known.token);
-      if (answer) {
-        setOwn(answer);
-        keep({ ...(answer.state === 'accepted' ? forgetContent(known) : known), state: 'sent' });
-        if (known.opened) setFound(known.opened);
-        if (!mayCorrect(answer.state)) return;
-      } else if (answer === null && known.state === 'sent') {
-        // Forgotten, or another database: begin anew, with what is still on the phone.
-        known.state = 'open';
-      }
-    }
-    try {
-      const opened = await callDesk<OpenedLink>(deskPaths.openTeamLink, { method: 'POST', body: { code } });
-      setFound(opened);
-      show({ ...(latest.current ?? known ?? newDraft()), opened });
-    } catch (error) {
-      const hasSent = known !== null && known.state !== 'open';
-      if (error instanceof DeskError) {
-        // What was sent can be seen and corrected also after the link has ended.
-        if (!hasSent || !known.opened) setFound('ended');
-        else if (known.state === 'to-send') show(known);
-      } else if (known?.opened) {
-        setFound(known.opened);
-        show(latest.current ?? known);
-      } else setFound('no-network');
-    }
+    const known = await readPhone(code);
+    const found = await readPeople(known.people);
+    setStands(found.stands);
+    const asked = await askLink(code);
+    const answer = asked === 'no-network' ? (known.opened ? 'open' : 'no-network') : asked === 'ended' ? asked : 'open';
+    const phone = {
+      opened: typeof asked === 'object' ? asked : known.opened,
+      // Nobody new registers by a link that has ended; of the others it is shown what they had sent.
+      people:
+        answer === 'ended'
+          ? found.people
+              .filter(({ wasSent }) => wasSent)
+              .map((one): Draft => (one.state === 'open' ? { ...one, state: 'sent' } : one))
+          : found.people,
+    };
+    latest.current = phone;
+    setPhone(phone);
+    setLink(answer);
+    const [first, ...others] = [
+      ...phone.people.filter(({ state }) => state === 'to-send'),
+      ...phone.people.filter(({ state }) => state === 'open'),
+    ];
+    const [only, ...more] = phone.people;
+    if (first && others.length === 0) setShown(first.token);
+    else if (only && more.length === 0) setShown(only.token);
+    else if (!only && answer === 'open') show(newDraft());
+    else setShown(null);
   }
   useEffect(() => {
     void load();
@@ -76,28 +88,33 @@ export function Page({ code }: { code: string }) {
   }, []);
 
   async function send(written: Draft) {
-    if (isSending.current || !written.opened) return;
+    if (isSending.current || !opened) return;
     isSending.current = true;
     setRefusal(null);
     setOffline(false);
-    keep({ ...written, state: 'to-send' });
-    const sent = await sendDraft(code, written, { isMinor: isMinor(written, written.opened), language });
+    keepPerson({ ...written, state: 'to-send' });
+    const sent = await sendDraft(code, written, {
+      consent: opened.consent.edition,
+      isMinor: isMinor(written, opened),
+      language,
+    });
     isSending.current = false;
     if (sent.kind === 'no-network') return setOffline(true);
     if (sent.kind === 'answered') {
-      setOwn(sent.own);
-      keep({ ...written, state: 'sent', step: 0 });
+      setStands((before) => new Map(before).set(written.token, sent.own));
+      keepPerson({ ...written, state: 'sent', wasSent: true, step: 0 });
       return;
     }
-    keep({ ...written, state: 'open' });
-    if (sent.reason === 'ended_code') setFound('ended');
-    else setRefusal(wordOf(sent));
+    keepPerson({ ...written, state: 'open' });
+    if (sent.reason !== 'ended_code') return setRefusal(wordOf(sent));
+    setLink('ended');
+    setShown(null);
   }
 
-  const waits = draft?.state === 'to-send' && !own;
+  const unsent = people.find(({ state }) => state === 'to-send');
   useEffect(() => {
-    if (!waits || !draft) return;
-    const again = () => void send(draft);
+    if (!unsent || link === 'looking') return;
+    const again = () => void send(unsent);
     const timer = setInterval(again, AGAIN);
     addEventListener('online', again);
     // What waited in the phone is sent when the link is opened again.
@@ -107,36 +124,30 @@ export function Page({ code }: { code: string }) {
       removeEventListener('online', again);
     };
     // oxlint-disable-next-line react/exhaustive-deps -- begins when something waits
-  }, [waits]);
+  }, [unsent?.token, link]);
 
-  useTheme(typeof found === 'object' ? found.league.styles : null);
-  if (own && draft?.state === 'sent') {
-    return (
-      <DonePage
-        own={own}
-        photo={draft.photo}
-        onCorrect={() => {
-          setOwn(null);
-          keep({ ...draft, state: 'open' });
-        }}
-        onAnother={() => {
-          setOwn(null);
-          keep({ ...newDraft(), opened: draft.opened });
-          if (typeof found !== 'object') void load();
-        }}
-      />
-    );
-  }
-  if (found === 'looking') return <MessagePage title={t('open.looking')} />;
-  if (found === 'ended') return <MessagePage title={t('registration.ended')} text={t('registration.endedText')} />;
-  if (found === 'no-network' || !draft)
+  useTheme(opened?.league.styles ?? null);
+  const person = people.find(({ token }) => token === shown);
+  const hasEnded = link === 'ended';
+  const own = person && stands.get(person.token);
+  // Whoever has begun to write goes on; a second form is for the next one.
+  const another = hasEnded
+    ? null
+    : () => show(people.find((one) => !one.wasSent && one.state === 'open' && !isBegun(one)) ?? newDraft());
+  const everybody = people.filter((one) => one.wasSent || (!hasEnded && isBegun(one)));
+  const toAll = everybody.length > 1 ? () => setShown(null) : null;
+
+  if (link === 'looking') return <MessagePage title={t('open.looking')} />;
+  if (hasEnded && !people.some(({ wasSent }) => wasSent))
+    return <MessagePage title={t('registration.ended')} text={t('registration.endedText')} />;
+  if (!opened || (person?.state === 'sent' && !own))
     return (
       <MessagePage title={t('open.noNetwork')} text={t('open.noNetworkText')}>
         <button
           type="button"
           className="wide primary"
           onClick={() => {
-            setFound('looking');
+            setLink('looking');
             void load();
           }}
         >
@@ -144,16 +155,67 @@ export function Page({ code }: { code: string }) {
         </button>
       </MessagePage>
     );
-  if (waits) return <WaitingPage draft={draft} isOffline={isOffline} onSend={() => void send(draft)} />;
+  if (!person)
+    return (
+      <PeoplePage
+        team={opened.team}
+        people={everybody}
+        stands={stands}
+        hasEnded={hasEnded}
+        onOpen={setShown}
+        onAnother={another}
+      />
+    );
+  if (person.state === 'to-send')
+    return (
+      <WaitingPage
+        draft={person}
+        team={opened.team}
+        isOffline={isOffline}
+        onSend={() => void send(person)}
+        onAnother={another}
+      />
+    );
+  if (own && person.state === 'sent')
+    return (
+      <DonePage
+        own={own}
+        photo={person.photo}
+        hasEnded={hasEnded}
+        onCorrect={() => show(toCorrect(person, own))}
+        onAnother={another}
+        onAll={toAll}
+      />
+    );
   return (
     <RegisterForm
-      opened={found}
-      draft={draft}
+      key={person.token}
+      opened={opened}
+      draft={person}
       refusal={refusal}
-      onChange={(fields) => keep({ ...(latest.current ?? draft), ...fields })}
+      onChange={(fields) => {
+        const before = latest.current.people.find(({ token }) => token === person.token) ?? person;
+        keepPerson({ ...before, ...fields });
+      }}
       onSend={(next) => void send(next)}
+      leave={
+        own
+          ? { text: t('registration.leave'), onLeave: () => show({ ...person, state: 'sent' }) }
+          : toAll && { text: t('registration.onPhone'), onLeave: toAll }
+      }
     />
   );
+}
+
+/** A code that nobody has, and one that is none; everything else may pass. */
+const GONE = new Set([400, 404]);
+
+async function askLink(code: string): Promise<OpenedLink | 'ended' | 'no-network'> {
+  try {
+    return await callDesk<OpenedLink>(deskPaths.openTeamLink, { method: 'POST', body: { code } });
+  } catch (error) {
+    return error instanceof DeskError && GONE.has(error.status) ? 'ended' : 'no-network';
+  }
 }
 
 /** What the form says about a refusal. */

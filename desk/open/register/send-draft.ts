@@ -17,9 +17,9 @@ export type Sent =
 export async function sendDraft(
   code: string,
   draft: Draft,
-  { isMinor, language }: { isMinor: boolean; language: Language },
+  { consent, isMinor, language }: { consent: number; isMinor: boolean; language: Language },
 ): Promise<Sent> {
-  const { token, firstName, lastName, position, shirtNumber, photo, opened } = draft;
+  const { token, firstName, lastName, position, shirtNumber, photo, keepsPhoto } = draft;
   const body: SendRegistration = {
     code,
     token,
@@ -29,7 +29,8 @@ export async function sendDraft(
     position,
     shirtNumber,
     photo,
-    consent: opened?.consent.edition ?? 0,
+    keepsPhoto,
+    consent,
     parent: isMinor
       ? {
           name: draft.parentName,
@@ -53,6 +54,6 @@ export async function readOwn(token: string): Promise<OwnRegistration | null | u
   try {
     return await callDesk<OwnRegistration>(deskPaths.ownRegistration, { method: 'POST', body: { token } });
   } catch (error) {
-    return error instanceof DeskError ? null : undefined;
+    return error instanceof DeskError && error.status === 404 ? null : undefined;
   }
 }

@@ -61,6 +61,7 @@ export function WhoStep({ opened, draft, change, wrong }: StepProps) {
   );
   return (
     <div className="ask-form" ref={field}>
+      {draft.wasSent && draft.day === '' && <p className="note">{t('registration.again')}</p>}
       {name('firstName', 'given-name')}
       {name('lastName', 'family-name')}
       {wrong === 'needName' && <Wrong id="wrong-name" text={t('registration.needName')} />}

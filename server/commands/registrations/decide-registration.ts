@@ -120,7 +120,7 @@ async function lockWaiting(tx: Queryable, id: number, version?: number): Promise
   const row = await lockRegistration(tx, id);
   if (!row) throw new ApiError('not_found', `There is no registration ${id}`);
   const { birthdate } = row;
-  if (row.state !== 'waiting' || birthdate === null)
+  if (!row.waits || birthdate === null)
     throw new ApiError('refused', 'Somebody else has decided it meanwhile', 'decided' satisfies DeskReason);
   if (version !== undefined && row.revision !== version)
     throw new ApiError('refused', 'It was corrected since', 'changed_since' satisfies DeskReason);

@@ -93,7 +93,7 @@ export async function sendRegistration(
     if (known) {
       // The phone shows how it stands; nothing of what was confirmed changes behind the manager's back.
       if (!mayCorrect(known.state)) return known;
-      await storeCorrection(tx, known.id, fields);
+      await storeCorrection(tx, known.id, fields, { keepsPhoto: sent.keepsPhoto === true && photo === null });
     } else {
       const open = await lockLink(tx, sent.code);
       if (!open) throw endedLink();

@@ -24,25 +24,38 @@ export interface RegistrationRow {
   decidedAt: Date | null;
   reason: string | null;
   requestId: number | null;
+  /** Whether a manager has to decide. */
+  waits: boolean;
+  /** [RG2] Why it is back: what the league said, or nothing where the team itself did not ask any more. */
+  returned: { reason: string | null } | null;
 }
 
-/** [RG2] A request that was refused or withdrawn leads back to whoever registered. */
+/** [RG2] A request that the league has refused leads back to whoever registered. */
 const state = sql`case
   when r.state <> 'confirmed' then r.state
-  when q.state in ('refused', 'withdrawn') then 'refused'
+  when q.state = 'refused' then 'refused'
+  when q.state = 'withdrawn' then 'waiting'
   when q.state = 'open' then 'with-league'
   else 'accepted' end`;
+
+const cameBack = sql`('refused', 'withdrawn')`;
+
+/** [RG2] Whether a registration is before the managers, also again: the last request for it was not accepted. */
+export const waitsForManager = (registration: Sql, request: Sql) => sql`coalesce(
+  ${registration}.state = 'waiting' or (${registration}.state = 'confirmed' and ${request}.state in ${cameBack}), false)`;
+const waits = waitsForManager(sql`r`, sql`q`);
 
 const readRegistrations = (db: Queryable, rest: Sql): Promise<RegistrationRow[]> =>
   db.rows(sql`
     select r.id, ${teamRef(sql`t`)} as team, ${state} as state, r.name, r.birthdate::text, r.position,
       r.shirt_number as "shirtNumber", r.photo is not null as "hasPhoto", r.parent_name as "parentName",
-      r.sent_at as "sentAt", r.changed_at as "changedAt", r.revision, coalesce(q.decided_at, r.decided_at) as "decidedAt", r.reason,
-      r.request_id as "requestId"
+      r.sent_at as "sentAt", r.changed_at as "changedAt", r.revision, greatest(q.decided_at, r.decided_at) as "decidedAt", r.reason,
+      r.request_id as "requestId", ${waits} as waits,
+      case when ${waits} and q.state in ${cameBack} then json_build_object('reason', q.reason) end as returned
     from registrations r join teams t on t.id = r.team_id left join requests q on q.id = r.request_id ${rest}`);
 
 export const listWaiting = (db: Queryable, teamId: number): Promise<RegistrationRow[]> =>
-  readRegistrations(db, sql`where r.team_id = ${teamId} and r.state = 'waiting' order by r.sent_at, r.id`);
+  readRegistrations(db, sql`where r.team_id = ${teamId} and ${waits} order by r.sent_at, r.id`);
 
 export async function findByToken(db: Queryable, tokenHash: string): Promise<RegistrationRow | null> {
   const [row] = await readRegistrations(db, sql`where r.token_hash = ${tokenHash}`);
@@ -105,16 +118,23 @@ const sealedFiles = (id: number, { photo, declaration }: Pick<SentFields, 'photo
 });
 
 /** After a refusal it waits again. */
-export const storeCorrection = (tx: Queryable, id: number, fields: SentFields) =>
-  correct(tx, id, {
+export const storeCorrection = (
+  tx: Queryable,
+  id: number,
+  { photo, photoWidth, photoHeight, declaration, ...fields }: SentFields,
+  { keepsPhoto }: { keepsPhoto: boolean },
+) => {
+  const sealed = sealedFiles(id, { photo, declaration });
+  return correct(tx, id, {
     ...fields,
-    ...sealedFiles(id, fields),
+    declaration: sealed.declaration,
+    ...(!keepsPhoto && { photo: sealed.photo, photoWidth, photoHeight }),
     state: 'waiting',
     decidedAt: null,
     decidedBy: null,
     reason: null,
-    requestId: null,
   });
+};
 
 export const storeManagersCorrection = (
   tx: Queryable,

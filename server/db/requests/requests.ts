@@ -6,6 +6,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { insertRow, updateRow } from '#server/db/rows.ts';
 import { sql, type Sql } from '#server/db/sql.ts';
 import { pictureAddress } from '#server/db/fragments.ts';
+import { waitsForManager } from '#server/db/registrations/registrations.ts';
 import { teamRef } from '#server/db/teams/office-teams.ts';
 
 interface TeamRef {
@@ -39,6 +40,8 @@ export interface RequestRow {
 
 interface RegistrationOfRequest {
   id: number;
+  /** Before the manager again. [RG2] */
+  waits: boolean;
   hasPhoto: boolean;
   hasDeclaration: boolean;
   parent: string | null;
@@ -59,7 +62,7 @@ async function readRequests(db: Queryable, rest: Sql): Promise<RequestRow[]> {
       case when r.agreed is not null then json_build_object('agreed', r.agreed, 'reason', r.answer_reason) end as answer,
       r.decided_at as "decidedAt", r.reason, ${nameOf(sql`r.sent_by`)} as "sentBy", ${nameOf(sql`r.decided_by`)} as "decidedBy",
       ${teamRef(sql`t`)} as team, case when o.id is not null then ${teamRef(sql`o`)} end as "otherTeam",
-      case when g.id is not null then json_build_object('id', g.id, 'hasPhoto', g.photo is not null,
+      case when g.id is not null then json_build_object('id', g.id, 'waits', ${waitsForManager(sql`g`, sql`r`)}, 'hasPhoto', g.photo is not null,
         'hasDeclaration', g.declaration is not null, 'parent', g.parent_name, 'parentContact', g.parent_contact) end as registration,
       case when pl.id is not null then json_build_object('id', pl.id, 'name', pl.name, 'nameLatin', pl.name_latin,
         'picture', ${pictureAddress(sql`pl.picture_id`)}) end as player
@@ -100,6 +103,10 @@ export const listTeamRequests = (db: Queryable, teamId: number, since: Date): Pr
     sql`where r.team_id = ${teamId} and (r.state = 'open' or r.decided_at >= ${since})
       order by r.state <> 'open', coalesce(r.decided_at, r.sent_at) desc, r.id`,
   );
+
+/** What was decided since, the last first. */
+export const listDecidedRequests = (db: Queryable, since: Date, most: number): Promise<RequestRow[]> =>
+  readRequests(db, sql`where r.decided_at >= ${since} order by r.decided_at desc, r.id desc limit ${most}`);
 
 /** Transfers that the old club has not answered, or that wait for the league. */
 export const listAskedTransfers = (db: Queryable, teamId: number): Promise<RequestRow[]> =>

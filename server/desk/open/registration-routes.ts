@@ -97,7 +97,7 @@ function refuseFlood(seconds: number | null, reply: FastifyReply): void {
 
 async function present(
   db: Queryable,
-  { state, team, name, position, shirtNumber, sentAt, decidedAt, reason }: RegistrationRow,
+  { state, team, name, position, shirtNumber, hasPhoto, sentAt, decidedAt, reason }: RegistrationRow,
   publicUrl: string,
 ): Promise<OwnRegistration> {
   return {
@@ -107,6 +107,7 @@ async function present(
     name,
     position,
     shirtNumber,
+    hasPhoto,
     sentAt: sentAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
     reason,
