@@ -8,6 +8,7 @@ import { Dialog } from '#desk/shell/dialog.tsx';
 import { LinkQr } from '#desk/shell/link-qr.tsx';
 import { askSession } from '#desk/shell/session.ts';
 import { ShareButton } from '#desk/shell/share-button.tsx';
+import { idIn } from '#desk/shell/use-sheet.ts';
 import { longDate } from '#domain/formatting/date.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { managerState } from './manager-state.ts';
@@ -20,13 +21,10 @@ type Manager = ManagerList['managers'][number];
 type Team = Session['teams'][number];
 
 /** A sheet that rises over the club: inviting, or ending one. */
-export interface OpenSheet {
-  team: Team;
-  ending: Manager | null;
-}
+export type ManagerSheet = 'invite' | `manager-${number}`;
 
 /** [PM13] Who answers for a team, and the invitation of another. */
-export function Managers({ team, onOpen }: { team: Team; onOpen: (sheet: OpenSheet) => void }) {
+export function Managers({ team, onOpen }: { team: Team; onOpen: (sheet: ManagerSheet) => void }) {
   const { t, language } = useTexts();
   const { data, failed, reload } = useDesk<ManagerList>(deskPaths.managers(team.id));
   return (
@@ -50,7 +48,7 @@ export function Managers({ team, onOpen }: { team: Team; onOpen: (sheet: OpenShe
                 <small>{managerState(manager, t, language)}</small>
               </span>
               {manager.mayEnd && (
-                <button className={styles.end} onClick={() => onOpen({ team, ending: manager })}>
+                <button className={styles.end} onClick={() => onOpen(`manager-${manager.personId}`)}>
                   {t(manager.isYou ? 'managers.leave' : 'managers.takeBack')}
                   {!manager.isYou && <span className="hidden"> {manager.name}</span>}
                 </button>
@@ -61,7 +59,7 @@ export function Managers({ team, onOpen }: { team: Team; onOpen: (sheet: OpenShe
       )}
       {data &&
         (data.managers.length < data.most ? (
-          <button className="wide" onClick={() => onOpen({ team, ending: null })}>
+          <button className="wide" onClick={() => onOpen('invite')}>
             {t('managers.invite')}
           </button>
         ) : (
@@ -71,8 +69,13 @@ export function Managers({ team, onOpen }: { team: Team; onOpen: (sheet: OpenShe
   );
 }
 
-export const ManagerSheet = ({ team, ending, onClose }: OpenSheet & { onClose: () => void }) =>
-  ending ? <EndSheet team={team} manager={ending} onClose={onClose} /> : <InviteSheet team={team} onClose={onClose} />;
+/** The sheet that the address names, if there is one. */
+export function OpenManagerSheet({ team, sheet, onClose }: { team: Team; sheet: string | null; onClose: () => void }) {
+  const { data } = useDesk<ManagerList>(deskPaths.managers(team.id));
+  if (sheet === 'invite') return <InviteSheet team={team} onClose={onClose} />;
+  const manager = data?.managers.find(({ personId, mayEnd }) => mayEnd && personId === idIn('manager', sheet));
+  return manager && <EndSheet team={team} manager={manager} onClose={onClose} />;
+}
 
 function InviteSheet({ team, onClose }: { team: Team; onClose: () => void }) {
   const { t, language } = useTexts();

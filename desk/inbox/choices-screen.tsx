@@ -7,6 +7,7 @@ import { callDesk } from '#desk/api/client.ts';
 import { useDesk } from '#desk/kit/use-desk.ts';
 import { TitleHead } from '#desk/pitch/match/tally.tsx';
 import { pages } from '#desk/shell/navigation.ts';
+import { useSheet } from '#desk/shell/use-sheet.ts';
 import type { Topic, Way } from '#domain/messages/choices.ts';
 import type { QuietHours } from '#domain/notifications/quiet-hours.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -50,7 +51,7 @@ type Chosen = Pick<MessageChoices, 'topics' | 'quiet'>;
 function Choices({ data, onChange }: { data: MessageChoices; onChange: () => void }) {
   const { t } = useTexts();
   const [chosen, setChosen] = useState<Chosen>(data);
-  const [isQuietOpen, setQuietOpen] = useState(false);
+  const { sheet, open, close } = useSheet<'quiet'>();
   const [hasFailed, setFailed] = useState(false);
   async function save(next: Chosen) {
     const before = chosen;
@@ -113,7 +114,7 @@ function Choices({ data, onChange }: { data: MessageChoices; onChange: () => voi
       </div>
       <ul className={inbox.rows}>
         <li>
-          <button className={styles.quiet} onClick={() => setQuietOpen(true)}>
+          <button className={styles.quiet} onClick={() => open('quiet')}>
             <span className={inbox.kind}>
               <Icon svg={moon} className="icon" />
             </span>
@@ -126,12 +127,12 @@ function Choices({ data, onChange }: { data: MessageChoices; onChange: () => voi
         </li>
       </ul>
       {data.hasMail && <MailAddressBox mail={data.mail} onChange={onChange} />}
-      {isQuietOpen && (
+      {sheet === 'quiet' && (
         <QuietHoursSheet
           quiet={chosen.quiet}
-          onClose={() => setQuietOpen(false)}
+          onClose={close}
           onSave={(quiet: QuietHours | null) => {
-            setQuietOpen(false);
+            close();
             void save({ ...chosen, quiet });
           }}
         />

@@ -9,10 +9,10 @@ import prohibit from '@phosphor-icons/core/bold/prohibit-bold.svg?raw';
 import swap from '@phosphor-icons/core/bold/arrows-left-right-bold.svg?raw';
 import userPlus from '@phosphor-icons/core/bold/user-plus-bold.svg?raw';
 import users from '@phosphor-icons/core/bold/users-bold.svg?raw';
-import { useState } from 'react';
 import type { Club } from '#contract/desk/club.ts';
+import { pagePaths } from '#contract/paths.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
-import { ManagerSheet, Managers, type OpenSheet } from '#desk/club/managers.tsx';
+import { Managers, OpenManagerSheet, type ManagerSheet } from '#desk/club/managers.tsx';
 import { useRegistered } from '#desk/club/use-registered.ts';
 import { useTexts } from '#desk/club/texts.ts';
 import { ofTeam, useClub } from '#desk/club/use-club.ts';
@@ -21,6 +21,7 @@ import { ClubBar } from '#desk/shell/club-bar.tsx';
 import { NetworkMark } from '#desk/shell/network-mark.tsx';
 import { pages } from '#desk/shell/navigation.ts';
 import { useSession } from '#desk/shell/session.ts';
+import { useSheet } from '#desk/shell/use-sheet.ts';
 import { useUnread } from '#desk/shell/use-unread.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { initialsOf } from '#domain/player/name.ts';
@@ -40,7 +41,7 @@ export function HomeScreen() {
   const unread = useUnread();
   const { teams, team, club: loaded, requests } = useClub();
   const registered = useRegistered(team?.id ?? null);
-  const [sheet, setSheet] = useState<OpenSheet | null>(null);
+  const { sheet, open, close } = useSheet<ManagerSheet>();
   const { data: club, failed, reload } = loaded;
   return (
     <main className="desk">
@@ -116,13 +117,13 @@ export function HomeScreen() {
               </li>
             </ul>
             <div className={styles.managers}>
-              <Managers team={club.team} onOpen={setSheet} />
+              <Managers team={club.team} onOpen={open} />
             </div>
           </>
         )}
       </div>
       <ClubBar unread={unread} waiting={registered} />
-      {sheet && <ManagerSheet {...sheet} onClose={() => setSheet(null)} />}
+      {team && <OpenManagerSheet team={team} sheet={sheet} onClose={close} />}
     </main>
   );
 }
@@ -191,11 +192,22 @@ const signed = (number: number) => (number > 0 ? `+${number}` : String(number).r
 /** The place in the table, with who is above and below. */
 function Ladder({ club: { table, team: own, competitions } }: { club: Club }) {
   const { t, language } = useTexts();
+  const publicUrl = useSession()?.league.publicUrl;
   const [first] = competitions;
   return (
     <section>
       <div className="head-line">
         <h2>{first ? nameIn(language, first) : t('home.table')}</h2>
+        {first && publicUrl !== undefined && (
+          <a
+            className={styles.whole}
+            href={`${publicUrl}${pagePaths.competition(first.id)}?tab=standings`}
+            aria-label={t('home.wholeTable', { competition: nameIn(language, first) })}
+          >
+            {t('home.table')}
+            <Icon svg={caret} className="icon" />
+          </a>
+        )}
       </div>
       <ol className={styles.ladder}>
         {table.map(({ position, team, goalDifference, points }) => (

@@ -15,6 +15,7 @@ export const homeBg = {
   'home.done': 'Всичко е свършено',
   'home.doneText': 'Остава само да играете.',
   'home.table': 'Класиране',
+  'home.wholeTable': 'Класиране на {competition} на сайта',
   'home.emptyTitle': 'Още няма играчи',
   'home.emptyText': 'Пусни една връзка в чата на отбора. Играчите се записват сами, за минута, със снимка.',
   'home.toSquad': 'Към състава',

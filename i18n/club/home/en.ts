@@ -17,6 +17,7 @@ export const homeEn: Translated<typeof homeBg> = {
   'home.done': 'Everything is done',
   'home.doneText': 'All that is left is to play.',
   'home.table': 'Table',
+  'home.wholeTable': 'Table of {competition} on the site',
   'home.emptyTitle': 'No players yet',
   'home.emptyText': 'Drop one link into the team’s chat. Players sign themselves up, in a minute, with a photo.',
   'home.toSquad': 'To the squad',
