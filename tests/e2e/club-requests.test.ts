@@ -1,16 +1,14 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ManagerInvitation } from '#contract/desk/managers.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { ClubRequests } from '#contract/desk/requests.ts';
-import type { TeamList } from '#contract/desk/teams.ts';
 import { pages } from '#desk/shell/navigation.ts';
 import { clubBg } from '#i18n/club/bg.ts';
 import { requestsOfficeBg } from '#i18n/office/requests/bg.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
-import { PHONE_OPTIONS, startDeskSite, type DeskSite } from '#tests/support/desk-phone.ts';
+import { startDeskSite, type DeskSite } from '#tests/support/desk-phone.ts';
+import { openManagerPhone } from '#tests/support/manager-phone.ts';
 import { faultsAtBothWidths, faultsOf, signInOrganiser } from '#tests/support/office-browser.ts';
-import { policyViolations } from '#tests/support/visit.ts';
 
 /* A manager asks on his phone, an organiser decides in the office. */
 
@@ -22,14 +20,8 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 test('[CB2] a manager asks for a player, and the league accepts with one tap', async () => {
-  const { teams } = await site.ask<TeamList>(deskPaths.teams);
-  const team = teams.find(({ name }) => name === 'Балик')?.id ?? 0;
-  const { link } = await site.ask<ManagerInvitation>(deskPaths.managers(team), 'POST', { name: 'Димитър Колев' });
-  const context = await browser.newContext(PHONE_OPTIONS);
-  const page = await context.newPage();
-  const violations = policyViolations(page);
-  await page.goto(link ?? '');
-  await page.locator('button.primary').click();
+  const phone = await openManagerPhone(browser, site, { team: 'Балик', name: 'Димитър Колев' });
+  const { context, page, violations } = phone;
   const bar = page.getByRole('navigation').last();
   await page.getByRole('heading', { name: clubBg['home.todo'] }).waitFor();
   expect(await faultsOf(page)).toEqual({});
@@ -59,6 +51,12 @@ test('[CB2] a manager asks for a player, and the league accepts with one tap', a
   await office.setViewportSize({ width: 1280, height: 900 });
   await office.getByRole('button', { name: requestsOfficeBg['requests.acceptAll'].one, exact: true }).first().click();
   await office.getByText(requestsOfficeBg['requests.none']).waitFor();
+  // Whoever pressed too fast finds what it was.
+  await office.getByRole('link', { name: requestsOfficeBg['requests.decidedList'] }).click();
+  const row = office.getByRole('row').filter({ hasText: 'Тервел Изписан' });
+  await row.getByText(requestsOfficeBg['requests.outcome.accepted']).waitFor();
+  await row.getByText('Мария Колева', { exact: false }).waitFor();
+  expect(await faultsAtBothWidths(office)).toEqual({});
   // The phone learns it without being touched.
   await page.getByRole('heading', { name: clubBg['squad.waitsLeague'] }).waitFor({ state: 'detached' });
   await page.getByText('Тервел Изписан').waitFor();
@@ -67,13 +65,8 @@ test('[CB2] a manager asks for a player, and the league accepts with one tap', a
 });
 
 test('[RG8] a manager pastes players, and sends one again whom the league has refused', async () => {
-  const { teams } = await site.ask<TeamList>(deskPaths.teams);
-  const team = teams.find(({ name }) => name === 'Вихър')?.id ?? 0;
-  const { link } = await site.ask<ManagerInvitation>(deskPaths.managers(team), 'POST', { name: 'Илия Станчев' });
-  const context = await browser.newContext(PHONE_OPTIONS);
-  const page = await context.newPage();
-  await page.goto(link ?? '');
-  await page.locator('button.primary').click();
+  const phone = await openManagerPhone(browser, site, { team: 'Вихър', name: 'Илия Станчев' });
+  const { teamId: team, context, page } = phone;
   await page.getByRole('navigation').last().getByRole('link', { name: 'Състав' }).click();
   await page.getByRole('button', { name: clubBg['squad.add'] }).click();
   const sheet = page.getByRole('dialog');

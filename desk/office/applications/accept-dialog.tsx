@@ -11,6 +11,7 @@ import { OfficeDialog } from '#desk/office/dialog.tsx';
 import { refusalText } from '#desk/office/requests/request-text.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { showToast } from '#desk/office/toast.tsx';
+import { freePlaces } from '#domain/club/applications.ts';
 import { Notice } from '#ui/notice.tsx';
 import button from '#ui/button.module.css';
 
@@ -32,7 +33,9 @@ export function AcceptDialog({ period, application, onAccepted, onClose }: Dialo
   const { id, teamName, team, contactName, managers } = application;
   const same = data?.teams.find(({ name }) => name.toLowerCase() === teamName.toLowerCase());
   const as = same ? (isOther ? { teamName: otherName.trim() } : { teamId: same.id }) : null;
-  const isReady = !isBusy && (team !== null || data !== null) && !(same && isOther && otherName.trim() === '');
+  const isFull = freePlaces(period.places, period.teams.length) === 0;
+  const isReady =
+    !isBusy && !isFull && (team !== null || data !== null) && !(same && isOther && otherName.trim() === '');
   async function accept() {
     const body = { despiteFixtures: period.hasFixtures, group, as };
     const path = deskPaths.acceptedApplication(id);
@@ -62,6 +65,11 @@ export function AcceptDialog({ period, application, onAccepted, onClose }: Dialo
         </>
       }
     >
+      {isFull && (
+        <Notice tone="bad" icon={warning}>
+          <p>{t('wrong.full_competition')}</p>
+        </Notice>
+      )}
       {managers.length === 0 && <p>{t('applications.newManager', { name: contactName })}</p>}
       {period.hasFixtures && (
         <Notice tone="warn" icon={warning}>

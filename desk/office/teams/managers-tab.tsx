@@ -20,6 +20,7 @@ import { initialsOf } from '#domain/player/name.ts';
 import { useQuery } from '#desk/shell/navigation.ts';
 import { ShareButton } from '#desk/shell/share-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { TeamLinkCard } from './team-link-card.tsx';
 import button from '#ui/button.module.css';
 import card from '#ui/card.module.css';
 import layout from '#desk/kit/layout.module.css';
@@ -69,6 +70,7 @@ export function ManagersTab({ team }: { team: Team }) {
             </DataTable>
           </section>
         )}
+        <TeamLinkCard teamId={team.id} />
       </div>
       {isInviting && <InviteManager team={team} managers={managers} onClose={() => setQuery({ invite: null })} />}
     </div>

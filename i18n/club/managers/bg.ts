@@ -25,6 +25,11 @@ export const managersBg = {
   'managers.takeBack': 'Отмени поканата',
   'managers.leave': 'Напусни',
   'managers.full': 'Отборът има {most} ръководители, повече не може.',
+  'managers.link': 'Връзка за записване',
+  'managers.noLink': 'Няма. Ръководителят я прави от състава.',
+  'managers.linkSince': 'от {date}, {registered}',
+  'managers.registered': { one: 'записа се един', other: 'записаха се {count}' },
+  'managers.endLink': 'Прекрати връзката',
   'wrong.full_team': 'Отборът вече има колкото може ръководители.',
   'wrong.is_manager': 'Вече е ръководител на отбора.',
 } as const;

@@ -27,6 +27,11 @@ export const managersEn: Translated<typeof managersBg> = {
   'managers.takeBack': 'Take the invitation back',
   'managers.leave': 'Leave',
   'managers.full': 'The team has {most} managers, and there cannot be more.',
+  'managers.link': 'Link for players',
+  'managers.noLink': 'None. The manager makes it in the squad.',
+  'managers.linkSince': 'since {date}, {registered}',
+  'managers.registered': { one: 'one has signed up', other: '{count} have signed up' },
+  'managers.endLink': 'End the link',
   'wrong.full_team': 'The team has as many managers as it may.',
   'wrong.is_manager': 'Is a manager of the team already.',
 };
