@@ -86,6 +86,8 @@ const requestSchema = z.object({
   answerUntil: daySchema.nullable(),
   answer: z.object({ agreed: z.boolean(), reason: z.string().nullable() }).nullable(),
   outcome: requestOutcomeSchema.nullable(),
+  /** Of a player who registered himself, also when another request has taken his registration along. */
+  fromRegistration: z.boolean(),
   registration: registrationOfRequest.nullable(),
 });
 export type ClubRequest = z.infer<typeof requestSchema>;

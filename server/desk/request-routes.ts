@@ -90,5 +90,6 @@ const present = (row: RequestRow, at: Date): ClubRequest => ({
   answerUntil: row.answerUntil,
   answer: row.answer,
   outcome: outcomeOf(row),
+  fromRegistration: row.fromRegistration,
   registration: row.registration && { id: row.registration.id, waits: row.registration.waits },
 });

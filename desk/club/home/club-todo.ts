@@ -39,7 +39,7 @@ export function clubTasks(
   const count = here.length;
   const refusals = freshRefusals(sent, now);
   // Who came back has a line of his own.
-  const newcomers = registered - refusals.filter(({ registration }) => registration !== null).length;
+  const newcomers = registered - refusals.filter(({ fromRegistration }) => fromRegistration).length;
   const open = sent.filter(({ outcome, turn }) => outcome === null && turn === 'league');
   const { length: photos, 0: faceless } = here.filter(({ picture }) => picture === null);
   const tasks: (ClubTask | null)[] = [
@@ -57,7 +57,7 @@ export function clubTasks(
           kind: 'registered',
           tone: 'lit',
           title: t('todo.registered', { count: newcomers }),
-          text: t('todo.registeredText'),
+          text: t('todo.registeredText', { count: newcomers }),
           opens: null,
         }
       : null,

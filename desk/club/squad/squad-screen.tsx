@@ -48,7 +48,7 @@ export function SquadScreen() {
   const { sheet, open, change, close } = useSheet<SquadSheet>();
   const { data: club, failed, reload } = loaded;
   // Who registered himself waits for the manager again.
-  const refusals = freshRefusals(requests?.sent ?? [], serverNow()).filter((one) => one.registration === null);
+  const refusals = freshRefusals(requests?.sent ?? [], serverNow()).filter(({ fromRegistration }) => !fromRegistration);
   const waiting = requests?.sent.filter(({ outcome }) => outcome === null) ?? [];
   const asked = requests?.asked ?? [];
   const member = club?.members.find(({ playerId }) => playerId === idIn('player', sheet));

@@ -25,7 +25,7 @@ export const homeBg = {
   'todo.transfer': '{team} иска {name}',
   'todo.transferText': 'отговори до {day}',
   'todo.registered': { one: 'Един се записа по връзката', other: '{count} се записаха по връзката' },
-  'todo.registeredText': 'чакат теб',
+  'todo.registeredText': { one: 'чака теб', other: 'чакат теб' },
   'todo.minor': '{name} е на {age} г.',
   'todo.minorText': 'без подпис от родител не играе',
   'todo.small': { one: 'Играчът е само {count}', other: 'Играчите са {count}' },

@@ -27,7 +27,7 @@ export const homeEn: Translated<typeof homeBg> = {
   'todo.transfer': '{team} wants {name}',
   'todo.transferText': 'answer by {day}',
   'todo.registered': { one: 'One has signed up by the link', other: '{count} have signed up by the link' },
-  'todo.registeredText': 'waiting for you',
+  'todo.registeredText': { one: 'waits for you', other: 'wait for you' },
   'todo.minor': '{name} is {age}',
   'todo.minorText': 'cannot play without a parent’s signature',
   'todo.small': { one: 'Only {count} player', other: '{count} players' },

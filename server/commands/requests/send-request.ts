@@ -64,6 +64,7 @@ export async function sendWithin(
   await keepPicture(tx, content);
   const requestId = await insertRequest(tx, {
     ...asked,
+    fromRegistration: registrationId !== undefined,
     sentAt: actor.at,
     sentBy: sessionOf(actor),
     answerUntil: content.kind === 'transfer' ? addDays(dayAt(actor.at), decides.transferDays) : null,

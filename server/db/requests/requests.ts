@@ -34,6 +34,7 @@ export interface RequestRow {
   decidedBy: string | null;
   decidedAt: Date | null;
   reason: string | null;
+  fromRegistration: boolean;
   /** Of a player who registered himself: what goes with him. */
   registration: RegistrationOfRequest | null;
 }
@@ -60,7 +61,7 @@ async function readRequests(db: Queryable, rest: Sql): Promise<RequestRow[]> {
   const rows = await db.rows<StoredRow>(sql`
     select r.id, r.kind, r.payload, r.before, ${pictureOf(sql`r.picture_id`)} as picture, r.state, r.sent_at as "sentAt", r.answer_until::text as "answerUntil",
       case when r.agreed is not null then json_build_object('agreed', r.agreed, 'reason', r.answer_reason) end as answer,
-      r.decided_at as "decidedAt", r.reason, ${nameOf(sql`r.sent_by`)} as "sentBy", ${nameOf(sql`r.decided_by`)} as "decidedBy",
+      r.decided_at as "decidedAt", r.reason, r.from_registration as "fromRegistration", ${nameOf(sql`r.sent_by`)} as "sentBy", ${nameOf(sql`r.decided_by`)} as "decidedBy",
       ${teamRef(sql`t`)} as team, case when o.id is not null then ${teamRef(sql`o`)} end as "otherTeam",
       case when g.id is not null then json_build_object('id', g.id, 'waits', ${waitsForManager(sql`g`, sql`r`)}, 'hasPhoto', g.photo is not null,
         'hasDeclaration', g.declaration is not null, 'parent', g.parent_name, 'parentContact', g.parent_contact) end as registration,
@@ -122,6 +123,7 @@ interface NewRequest {
   teamId: number;
   content: RequestContent;
   before: object | null;
+  fromRegistration: boolean;
   sentAt: Date;
   sentBy: number | null;
   answerUntil: string | null;

@@ -21,6 +21,8 @@ export const requests = pgTable(
     playerId: integer().references(() => players.id, { onDelete: 'cascade' }),
     /** A photo that it brings, which nobody else uses before it is accepted. */
     pictureId: integer().references(() => media.id),
+    /** Of somebody who registered himself: refused, it leads back to his registration. */
+    fromRegistration: boolean().notNull().default(false),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Of team data: what the fields were when it was sent. */
     before: jsonb(),

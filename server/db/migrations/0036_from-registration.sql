@@ -1,0 +1,1 @@
+ALTER TABLE "requests" ADD COLUMN "from_registration" boolean DEFAULT false NOT NULL;
