@@ -55,11 +55,13 @@ export function RegisterForm({ opened, draft, refusal, onChange: change, onSend,
       {bar}
     </>
   );
+  // Each step is a form of its own: a button must not become the next step's while it is pressed, and send that.
   if (step === 0) {
     const { invitedBy } = opened;
     const fault = whoFault(draft, opened);
     return (
       <Frame
+        key={step}
         head={
           <>
             <NameHead
@@ -99,6 +101,7 @@ export function RegisterForm({ opened, draft, refusal, onChange: change, onSend,
   if (step === 1)
     return (
       <Frame
+        key={step}
         head={head(steps[1] ?? '')}
         foot={
           <>
@@ -133,6 +136,7 @@ export function RegisterForm({ opened, draft, refusal, onChange: change, onSend,
   const missing = consentFault(draft, opened);
   return (
     <Frame
+      key={step}
       head={head(steps[2] ?? '')}
       foot={
         <>
