@@ -68,21 +68,33 @@ async function takeClubScreenshots(browser: Browser, office: Page, folder: strin
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce', colorScheme: 'dark' });
   const page = await context.newPage();
   const shoot = async (name: string) => {
-    await page.waitForTimeout(800);
+    await untilStill(page);
     await page.screenshot({ path: join(folder, `club-${name}.png`) });
   };
   await page.goto(link ?? '');
   await page.locator('.wide.primary').first().tap();
-  await page.waitForURL((url) => url.pathname !== '/join');
+  await page.locator('[class*=_ladder_]').waitFor();
+  await shoot('home');
   await page.goto(new URL('/club/squad', link ?? '').href);
-  await page.locator('.foot .primary').waitFor();
-  await page.locator('.foot .primary').tap();
+  const share = page.locator('.foot .primary');
+  await share.waitFor();
+  await shoot('squad');
+  await share.tap();
+  await page.locator('.sheet svg[role=img]').waitFor();
   await shoot('link');
   await page.goto(players?.address ?? '');
-  await page.locator('form, main').first().waitFor();
+  await page.locator('form .box').first().waitFor();
   await shoot('register');
   await context.close();
 }
+
+/** Pictures and fonts are there, and nothing moves. */
+const untilStill = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})));
+  });
 
 /** As the app asks, by the page that is signed in. */
 const ask = <Answer>(page: Page, method: string, path: string, body?: object): Promise<Answer> =>

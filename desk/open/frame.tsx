@@ -45,7 +45,7 @@ interface Team {
 /** The crest of a team, at the size of its place. */
 export const TeamCrest = ({ team: { shortName, crest } }: { team: Team }) => (
   <span className="crest">
-    <Crest team={{ shortName, badge: crest && `/media/${crest}` }} eager />
+    <Crest team={{ shortName, badge: crest }} eager />
   </span>
 );
 

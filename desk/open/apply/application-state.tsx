@@ -8,7 +8,7 @@ import type { OwnApplication } from '#contract/desk/open-applications.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk } from '#desk/api/client.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
-import { Frame, NameHead } from '#desk/open/frame.tsx';
+import { Frame, NameHead, TeamCrest } from '#desk/open/frame.tsx';
 import { Track, type TrackStep } from '#desk/shell/track.tsx';
 import { dayInWords, longDate, longDateTime } from '#domain/formatting/date.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
@@ -17,7 +17,6 @@ import { instantOf } from '#domain/formatting/sofia-time.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LeagueMark } from '#ui/marks/league-mark.tsx';
 import { useCopy } from '#ui/use-copy.ts';
-import { ApplicantCrest } from './applicant-crest.tsx';
 import { useTexts } from './texts.ts';
 import { wrongOf, wrongText, type Wrong } from './wrong.ts';
 import styles from './apply.module.css';
@@ -51,13 +50,13 @@ export function ApplicationState(props: StateProps) {
       </div>
       {isIn ? (
         <NameHead
-          mark={<ApplicantCrest team={team} />}
+          mark={<TeamCrest team={team} />}
           title={t('apply.in')}
           text={t('apply.inText', { team: own.teamName, competition })}
         />
       ) : (
         <div className="badge-head row">
-          <ApplicantCrest team={team} />
+          <TeamCrest team={team} />
           <div>
             <h1>{own.teamName}</h1>
             <p>{t('apply.for', { competition })}</p>

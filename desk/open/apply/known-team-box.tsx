@@ -1,8 +1,8 @@
 import type { KnownTeam } from '#contract/desk/open-applications.ts';
+import { TeamCrest } from '#desk/open/frame.tsx';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { searchKey } from '#domain/formatting/search-key.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
-import { ApplicantCrest } from './applicant-crest.tsx';
 import type { Draft } from './draft.ts';
 import { useTexts } from './texts.ts';
 
@@ -27,7 +27,7 @@ export function KnownTeamBox({ teams, fields, isAnother, onChange }: BoxProps) {
   const { lastSeason } = found;
   return (
     <div className="word-box" data-tone="lit">
-      <ApplicantCrest team={found} />
+      <TeamCrest team={found} />
       <p>
         {isSaid
           ? t(teamId === null ? 'apply.isAnother' : 'apply.isKnown', { team })
