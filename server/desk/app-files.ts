@@ -7,7 +7,7 @@ import { DARK_BACKGROUND } from '#contract/theme-color.ts';
 import type { LeagueSettings } from '#contract/http/league-settings.ts';
 import type { ErrorResponse } from '#contract/http/shared.ts';
 import type { CurrentLeague } from '#server/league/current-league.ts';
-import { PERMISSIONS_POLICY } from '#server/http/security-headers.ts';
+import { allowNoDevices } from '#server/http/security-headers.ts';
 import { staticFiles } from '#server/http/static-files.ts';
 import { CLIENT_FOLDER } from '#server/render/page-bundle.ts';
 import { packageRoot } from '#server/root.ts';
@@ -64,7 +64,7 @@ export function appFiles(app: FastifyInstance, folder: string, league: CurrentLe
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: false,
   });
-  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', PERMISSIONS_POLICY));
+  app.addHook('onRequest', async (_request, reply) => allowNoDevices(reply));
   app.get('/manifest.webmanifest', async (_request, reply) =>
     reply
       .headers({ 'cache-control': 'no-cache' })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { EMBED_FOLDER } from '#contract/paths.ts';
 import { EMBED_ORIGIN } from '#domain/match/video.ts';
 
@@ -14,8 +14,12 @@ export const headersOfAll = (isSecure: boolean): [name: string, value: string][]
 ];
 
 /** What no page of ours needs, nor a frame in it. */
-export const PERMISSIONS_POLICY =
+const PERMISSIONS_POLICY =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), midi=(), display-capture=()';
+
+/** Like the headers of helmet, which files that are no documents are sent without. */
+export const allowNoDevices = ({ raw }: FastifyReply): void =>
+  void raw.setHeader('permissions-policy', PERMISSIONS_POLICY);
 
 /** Only our own files and the one inline script may run; only the embeds may be shown in a frame. */
 export async function securityHeaders(
@@ -47,7 +51,7 @@ export async function securityHeaders(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   app.addHook('onRequest', async (request, reply) => {
-    void reply.header('permissions-policy', PERMISSIONS_POLICY);
+    allowNoDevices(reply);
     if (!request.url.startsWith(EMBED_FOLDER)) return;
     reply.removeHeader('x-frame-options');
     const policy = String(reply.getHeader('content-security-policy') ?? '');

@@ -44,9 +44,9 @@ export class LiveSocket {
   #patience = 0;
   #questions = 0;
 
-  /** `address` is that of another server than the page's. */
-  constructor(address: string = location.href) {
-    const url = new URL(SOCKET_PATH, address);
+  /** `address` is that of another server than the page's, with the path under which it is if it has one. */
+  constructor(address: string = location.origin) {
+    const url = new URL(address + SOCKET_PATH);
     url.protocol = url.protocol.replace('http', 'ws');
     url.search = 'EIO=4&transport=websocket';
     this.#url = url.href;
