@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#contract/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/language.ts';
 import { apiPaths, pagePaths } from '#contract/paths.ts';
 import type { Competition } from '#contract/http/competition.ts';
 import type { LiveAndUpcoming } from '#contract/http/live.ts';
@@ -12,15 +12,19 @@ export async function warmUp({ prepare }: PageMaker, fetchApi: PageRequest['fetc
       await prepare(url, language).catch(() => {});
 }
 
-/** The pages of a match night; in the second language only the front pages. */
+/** In the order in which fans open them on a match night; in the second language only the front pages. */
 async function mostVisited(fetchApi: PageRequest['fetchApi'], language: Language): Promise<string[]> {
-  const front = [pagePaths.home, pagePaths.liveMatches, pagePaths.results, pagePaths.news];
-  if (language !== LANGUAGES[0]) return front;
+  const { home, liveMatches: today, results, news } = pagePaths;
+  if (language !== DEFAULT_LANGUAGE) return [home, today, results, news];
   const competitions = (await fetchApi(apiPaths.activeCompetitions)) as Competition[];
   const { liveMatches, upcomingMatches } = (await fetchApi(apiPaths.liveAndUpcoming)) as LiveAndUpcoming;
   return [
-    ...front,
-    ...[...liveMatches, ...upcomingMatches].map(({ id }) => pagePaths.match(id)),
+    home,
+    today,
+    ...liveMatches.map(({ id }) => pagePaths.match(id)),
     ...competitions.flatMap(({ id }) => [pagePaths.competition(id), `${pagePaths.competition(id)}?tab=standings`]),
+    results,
+    news,
+    ...upcomingMatches.map(({ id }) => pagePaths.match(id)),
   ];
 }
