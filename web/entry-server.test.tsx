@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { LANGUAGES } from '#contract/language.ts';
 import type { PageRequest } from '#contract/page.ts';
 import { publicLeague } from '#tests/support/public-league.ts';
 import { bootScript, fontsToPreload, renderFailure, renderPage } from './entry-server.tsx';
@@ -167,8 +168,8 @@ describe('a failure to render', () => {
 });
 
 describe('other exports for the server', () => {
-  it('preloads two fonts', () => {
-    expect(fontsToPreload).toHaveLength(2);
+  it('preloads two fonts for each language', () => {
+    for (const language of LANGUAGES) expect(fontsToPreload[language]).toHaveLength(2);
   });
 
   it('has a boot script that cannot end its own element', () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
+import type { Language } from '#contract/language.ts';
 import type { PageRequest, RenderPage } from '#contract/page.ts';
 import type { LoadCard } from '#contract/social-card.ts';
 import { OperatorError } from '#server/errors.ts';
@@ -22,7 +23,7 @@ interface PageBundle {
   loadCard: LoadCard;
   /** The one inline script; its hash is in the Content-Security-Policy. */
   bootScript: string;
-  fontsToPreload: string[];
+  fontsToPreload: Record<Language, string[]>;
 }
 
 /** The built pages, or those of Vite's development server. */

@@ -23,7 +23,7 @@ const pages: Pages = {
     }),
     loadCard: async () => null,
     bootScript: '',
-    fontsToPreload: [],
+    fontsToPreload: { bg: [], en: [] },
   }),
   assetsFor: () => ({ entry: '', page: null, scripts: [], styles: [] }),
   finish: async (_url, html) => html,

@@ -47,5 +47,5 @@ async function toDocument(
 ): Promise<string> {
   const { bootScript, fontsToPreload } = await pages.load();
   const assets = pages.assetsFor(page.modules, page.page);
-  return htmlShell({ ...page, language, bootScript, fonts: fontsToPreload, assets, apiUrl });
+  return htmlShell({ ...page, language, bootScript, fonts: fontsToPreload[language], assets, apiUrl });
 }
