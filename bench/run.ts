@@ -14,6 +14,7 @@ import { measureCold } from './cold.ts';
 import { startCluster, type BenchCluster } from './cluster.ts';
 import { measureDesk } from './desk.ts';
 import { measureFanOut } from './fan-out.ts';
+import { measureFirstVisit } from './first-visit.ts';
 import { measureFreshness } from './freshness.ts';
 import { measureGrowth } from './growth.ts';
 import { measureImport } from './import.ts';
@@ -30,6 +31,7 @@ const parts: Record<string, (cluster: BenchCluster) => Promise<unknown>> = {
   cached: async (cluster) => measureCached(await demoDatabase(cluster)),
   pages: async (cluster) => measurePages(await demoDatabase(cluster), await newDemoDatabase(cluster, 'quiet')),
   cold: async (cluster) => measureCold(await demoDatabase(cluster)),
+  'first-visit': async (cluster) => measureFirstVisit(await demoDatabase(cluster)),
   burst: async (cluster) =>
     measureBurst(await demoDatabase(cluster), [
       (await cluster.createDatabase('sockets_alone')).url,
