@@ -10,6 +10,8 @@ import { onlyQueries } from './tools/building/only-queries-plugin.ts';
 // Otherwise the build warns about slow plugins on a busy machine.
 const checks = { pluginTimings: false };
 
+const ON_EVERY_PAGE = /\/(?:site|vendor|entry-client|rolldown-runtime)-[^/]*$/;
+
 export default defineConfig({
   appType: 'custom',
   plugins: [react(), ...cssClasses(), onlyQueries(), nationFlags(), serverFonts()],
@@ -18,6 +20,8 @@ export default defineConfig({
     // Inlined into the style sheet, a font is downloaded by everybody in every alphabet, and a logo delays the first paint.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') || file.includes('simple-icons') ? false : undefined),
     reportCompressedSize: false,
+    // The addresses of files that every page has already would be in every file that imports another one later.
+    modulePreload: { resolveDependencies: (_file, files) => files.filter((file) => !ON_EVERY_PAGE.test(file)) },
   },
   environments: {
     client: {

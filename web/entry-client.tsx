@@ -2,6 +2,7 @@ import '#ui/theme/theme.css';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { EMBED_FOLDER } from '#contract/paths.ts';
+import { loadParsers } from './api/api-query.ts';
 import { fetchFrom } from './api/client.ts';
 import { hydrateQueries } from './api/dehydrate.ts';
 import { createQueryClient } from './api/query-client.ts';
@@ -34,8 +35,9 @@ async function start(root: Element, state: PageState, page: string | undefined):
     restorePositions(() => router.state.key);
     followSiteLinks(router);
     prefetchLinks(routes, queryClient);
-    whenUsed(async () => (await import('./offline/keep-pages.ts')).keepPages(router));
+    whenUsed(async () => 'serviceWorker' in navigator && (await import('./offline/keep-pages.ts')).keepPages(router));
   }
+  whenUsed(loadParsers);
   await pause();
   startTransition(() => {
     hydrateRoot(
@@ -58,9 +60,9 @@ async function start(root: Element, state: PageState, page: string | undefined):
   });
 }
 
-/** With the first touch or key, or after a while: what works without a network is of no use to the first view. */
-function whenUsed(start: () => Promise<void>): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+/** With the first touch or key, or after a while: what is of no use to the first view. */
+function whenUsed(start: () => Promise<unknown>): void {
+  if (!import.meta.env.PROD) return;
   const ending = new AbortController();
   const once = () => {
     if (ending.signal.aborted) return;

@@ -1,16 +1,8 @@
+import { cutToWords, SEPARATOR } from './cut-to-words.ts';
 import { linesAsParagraphs, tokenizeHtml } from './html-tokens.ts';
 
 /** [EX1] The first words of a text that may have markup. */
-export function excerpt(text: string, words: number): string {
-  const all = plainText(text).split(' ').filter(Boolean);
-  let counted = 0;
-  const end = all.findIndex((word) => word !== SEPARATOR && ++counted > words);
-  if (end < 0) return all.join(' ');
-  return `${all
-    .slice(0, end)
-    .join(' ')
-    .replace(/[\s.,;:!?–—…·-]+$/u, '')}…`;
-}
+export const excerpt = (text: string, words: number): string => cutToWords(plainText(text), words);
 
 /** [EX2] The first characters of a text that may have markup, with an ellipsis when there are more. */
 export function cutAt(text: string, characters: number, mark = '…'): string {
@@ -18,8 +10,6 @@ export function cutAt(text: string, characters: number, mark = '…'): string {
   if (all.length <= characters) return all.join('');
   return `${all.slice(0, characters).join('').trimEnd()}${mark}`;
 }
-
-const SEPARATOR = '·';
 
 /** Elements that begin on a new line. */
 const BLOCKS = new Set(

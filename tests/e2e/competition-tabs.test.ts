@@ -90,6 +90,6 @@ test.each<[name: string, path: () => string]>([
   ['a competition', () => pagePaths.competition(league().id)],
   ['the team of the week', () => pagePaths.teamOfTheWeek],
   ['a referee', () => pagePaths.referee(1)],
-])('the scripts of %s weigh at most 32 KB beyond those of the home page', async (_name, path) => {
-  expect(await scriptsBeyondHome(browser(), url(), path())).toBeLessThan(32 * 1024);
+])('the scripts of %s weigh at most 25 KB beyond those of the home page', async (_name, path) => {
+  expect(await scriptsBeyondHome(browser(), url(), path())).toBeLessThan(25_000);
 });

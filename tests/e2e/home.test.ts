@@ -6,7 +6,15 @@ import { apiPaths } from '#contract/paths.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
 import { demoSite } from '#tests/support/demo-site.ts';
 import { downloadSize } from '#tests/support/download-size.ts';
-import { expectCleanFirstVisit, hydrated, PHONE, SCREENS, visit, expectCleanLoad } from '#tests/support/visit.ts';
+import {
+  expectCleanFirstVisit,
+  hydrated,
+  PHONE,
+  SCREENS,
+  untilNoRequests,
+  visit,
+  expectCleanLoad,
+} from '#tests/support/visit.ts';
 
 const demoUrl = await demoSite();
 let browser: Browser;
@@ -54,6 +62,7 @@ describe('without JavaScript', () => {
     for (const [file] of html.matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)) {
       const { headers } = await fetch(demoUrl + file);
       expect(headers.get('content-security-policy')).toBeNull();
+      expect(headers.get('permissions-policy')).toBeNull();
       expect(headers.get('x-content-type-options')).toBe('nosniff');
     }
     const [drawing = ''] = /\/(?:assets|media)\/[\w.-]+\.svg/.exec(html) ?? [];
@@ -68,11 +77,24 @@ describe('without JavaScript', () => {
   });
 });
 
-test('a first visit takes at most 110 KB of scripts, 20 KB of styles and two fonts before the first paint', async () => {
-  expect(await downloadSize(browser, demoUrl, '.js')).toBeLessThan(110_000);
+test('a first visit takes at most 105 KB of scripts, 20 KB of styles and two fonts before the first paint', async () => {
+  expect(await downloadSize(browser, demoUrl, '.js')).toBeLessThan(105_000);
   expect(await downloadSize(browser, demoUrl, '.css')).toBeLessThan(20_000);
   const html = await (await fetch(demoUrl)).text();
   expect(html.match(/<link rel="preload"[^>]*as="font"/g)?.length).toBe(2);
+});
+
+test.each([
+  ['Bulgarian', '/', 'cyrillic'],
+  ['English', '/?lang=en', 'latin'],
+])('a %s page downloads the two fonts of its language', async (_name, path, alphabet) => {
+  const { page, requests } = await openPage({ alone: true });
+  await page.goto(demoUrl + path);
+  await hydrated(page);
+  await page.evaluate(() => document.fonts.ready);
+  await untilNoRequests(requests);
+  const fonts = requests.flatMap((url) => /\/(sofia-sans.*)-[\w-]{8}\.woff2$/.exec(url)?.[1] ?? []);
+  expect(fonts.toSorted()).toEqual([`sofia-sans-${alphabet}`, `sofia-sans-condensed-${alphabet}`].toSorted());
 });
 
 test('has a clean first visit on a phone, and on a desktop', async () => {

@@ -21,7 +21,22 @@ const OTHERS = [
 ];
 
 /** Used by few pages, and too large for all others. */
-const ONLY_WHERE_NEEDED = /d3-|\/ui\/charts|\/(useQueries|queriesObserver)\.js$|\/photo-queries\.ts$/;
+const ONLY_WHERE_NEEDED = /d3-|\/ui\/charts|\/(useQueries|queriesObserver)\.js$/;
+
+/** What the pages opened first download later: what parses messages about live matches and most answers, what follows live matches, and more parsers. */
+const LATER = {
+  parsing: ['api/parse-match', 'api/parse-lineups', 'api/parse-matches'],
+  following: ['live/follow-list'],
+  'parsing-more': [
+    'api/parse-league',
+    'api/parse-days',
+    'api/parse-featured',
+    'api/parse-competitions',
+    'api/parse-news',
+    'api/parse-match-context',
+    'api/parse-photos',
+  ],
+};
 
 /**
  * Few files instead of one for each module that two pages share: over HTTP/1.1 a browser fetches six at a time, and small
@@ -86,15 +101,27 @@ function partitionSite(graph: Graph): Map<string, string> {
   for (const page of [HOME, ...PROFILES, ...OTHERS])
     for (const module of reachable(graph, `${packageRoot}/web/pages/${page}-page.tsx`))
       users.set(module, [...(users.get(module) ?? []), page]);
+  for (const [part, files] of Object.entries(LATER))
+    for (const file of files.map((name) => `${packageRoot}/web/${name}.ts`))
+      for (const module of [file, ...reachable(graph, file)])
+        if (!parts.has(module) && !users.get(module)?.includes(MATCH))
+          // A page of a match must not need the file of another page for a constant.
+          parts.set(module, users.get(module)?.some((page) => OPENED_FIRST.includes(page)) ? 'site' : part);
   for (const [module, pages] of users)
     if (!parts.has(module) && pages.length > 1 && !ONLY_WHERE_NEEDED.test(module)) {
       const part = sharedPart(pages);
       if (part) parts.set(module, part);
     }
-  // What home shares with a part that is downloaded later.
-  for (const module of ofHome)
-    if (!parts.has(module) && graph.getModuleInfo(module)?.importers.some((importer) => !ofHome.has(importer)))
-      parts.set(module, 'with-home');
+  // What home and match share with parts that are downloaded later.
+  const matchPage = `${packageRoot}/web/pages/${MATCH}-page.tsx`;
+  const ofMatch = new Set([matchPage, ...reachable(graph, matchPage)]);
+  for (const [name, modules] of [
+    ['with-home', ofHome],
+    ['with-match', ofMatch],
+  ] as const)
+    for (const module of modules)
+      if (!parts.has(module) && graph.getModuleInfo(module)?.importers.some((importer) => !modules.has(importer)))
+        parts.set(module, name);
   // The bundler's own few lines.
   parts.set('\0rolldown/runtime.js', 'vendor');
   return parts;

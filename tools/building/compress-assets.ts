@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/;
 /** Below this size compression costs more than it saves. */
-const MIN_BYTES = 1024;
+const MIN_BYTES = 512;
 
 /** Writes .br and .gz files beside the assets, so that the server need not compress them. */
 export function compressAssets(folder: string): void {

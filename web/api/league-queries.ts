@@ -1,30 +1,24 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import type { LeagueAbout } from '#contract/http/league.ts';
-import { errorMessageIn } from '#contract/error-message.ts';
 import type { PublicLeague } from '#contract/http/league-settings.ts';
-import type { Season } from '#contract/http/season.ts';
 import { apiPaths } from '#contract/paths.ts';
-import type { SponsorPlace } from '#domain/league/sponsors.ts';
-import { ALL_RECORDS, RECORDS, type LeagueRecords } from '#domain/league/records.ts';
-import { apiQuery, ownApiQuery, type ApiQuery } from './api-query.ts';
-import { ApiError } from './errors.ts';
-import { fields, list, number, parseEach } from './parse.ts';
-import { parseCompetition, parseTeam } from './parse-shared.ts';
+import { ALL_RECORDS } from '#domain/league/records.ts';
+import { apiQuery, ownApiQuery, parsersIn, type ApiQuery } from './api-query.ts';
+
+const parsers = parsersIn(() => import('./parse-league.ts'));
 
 /** Every page brings the settings along; they are fetched again like other data, so that an open page follows them. */
-const leagueSettings = broughtAlong<PublicLeague>(apiPaths.leagueSettings);
+const leagueSettings = broughtAlong(apiQuery(apiPaths.leagueSettings, parsers, ({ asSettings }) => asSettings));
 
-export const leagueAbout = broughtAlong<LeagueAbout>(apiPaths.leagueAbout);
+export const leagueAbout = broughtAlong(apiQuery(apiPaths.leagueAbout, parsers, ({ asAbout }) => asAbout));
 
 /** Only our own server has them: with another backend they stay what the page brought along. */
-function broughtAlong<Data>(path: string): ApiQuery<Data> {
-  const query = apiQuery(path, (response) => response as Data);
+function broughtAlong<Data>(query: ApiQuery<Data>): ApiQuery<Data> {
   return {
     ...query,
     queryFn: (context) => {
       if (context.meta?.isOwnBackend !== false) return query.queryFn(context);
       const known = context.client.getQueryData<Data>(query.queryKey);
-      if (known === undefined) throw new Error(`The page came without ${path}`);
+      if (known === undefined) throw new Error(`The page came without ${query.queryKey[0]}`);
       return known;
     },
   };
@@ -43,43 +37,21 @@ export function useLeague(): PublicLeague {
   return data;
 }
 
-export const activeCompetitions = apiQuery(apiPaths.activeCompetitions, (response) =>
-  parseEach(list(response, 'competitions'), parseCompetition),
+export const activeCompetitions = apiQuery(
+  apiPaths.activeCompetitions,
+  parsers,
+  ({ parseActiveCompetitions }) => parseActiveCompetitions,
 );
 
-export const teams = apiQuery(apiPaths.teams, (response) => parseEach(list(response, 'teams'), parseTeam));
+export const teams = apiQuery(apiPaths.teams, parsers, ({ parseTeams }) => parseTeams);
 
-export const currentSeason = apiQuery(apiPaths.currentSeason, parseSeason);
-
-/** null if the response has no season. */
-function parseSeason(response: unknown): Season | null {
-  const { success, data } = fields(response);
-  if (success === false) throw new ApiError(null, errorMessageIn(response));
-  const season = fields(data);
-  const id = number(season.id);
-  const yearStart = number(season.year_start);
-  const yearEnd = number(season.year_end);
-  if (id === null || yearStart === null || yearEnd === null) return null;
-  return { id, year_start: yearStart, year_end: yearEnd };
-}
+export const currentSeason = apiQuery(apiPaths.currentSeason, parsers, ({ parseSeason }) => parseSeason);
 
 /** `photos`: whether there are galleries, which other backends do not have. */
-export const leagueRecords = ownApiQuery(apiPaths.league, parseRecords, { ...ALL_RECORDS, photos: false });
-
-function parseRecords(response: unknown): LeagueRecords & { photos: boolean } {
-  const { records: sent, photos } = fields(response);
-  const records = fields(sent);
-  const known = Object.fromEntries(RECORDS.map((record) => [record, records[record] !== false])) as LeagueRecords;
-  return { ...known, photos: photos === true };
-}
-
-export interface Sponsor {
-  id: number;
-  name: string;
-  logo: { url: string; width: number; height: number } | null;
-  link: string | null;
-  places: readonly SponsorPlace[];
-}
+export const leagueRecords = ownApiQuery(apiPaths.league, parsers, ({ parseRecords }) => parseRecords, {
+  ...ALL_RECORDS,
+  photos: false,
+});
 
 /** [LS8] Those of today. */
-export const sponsors = ownApiQuery(apiPaths.sponsors, (response) => list(response, 'sponsors') as Sponsor[], []);
+export const sponsors = ownApiQuery(apiPaths.sponsors, parsers, ({ parseSponsors }) => parseSponsors, []);

@@ -1,14 +1,15 @@
-import type { LiveStatus } from '#contract/http/live.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { apiQuery, type ApiQuery } from './api-query.ts';
-import { keepNewer, parseLiveAndUpcoming, type LiveAndUpcoming } from './parse-matches.ts';
-import { fields, number } from './parse.ts';
+import { apiQuery, parsersIn, type ApiQuery } from './api-query.ts';
+import type { LiveAndUpcoming } from './parse-matches.ts';
 
-export const liveStatus = apiQuery(apiPaths.liveStatus, (response): LiveStatus => ({
-  hasLiveMatches: fields(response).hasLiveMatches === true,
-  liveMatchCount: number(fields(response).liveMatchCount) ?? 0,
-}));
+const parsers = parsersIn(() => import('./parse-matches.ts'));
 
-export const liveAndUpcoming: ApiQuery<LiveAndUpcoming> = apiQuery(apiPaths.liveAndUpcoming, (response, client) =>
-  keepNewer(parseLiveAndUpcoming(response), client.getQueryData(liveAndUpcoming.queryKey)),
+export const liveStatus = apiQuery(apiPaths.liveStatus, parsers, ({ parseLiveStatus }) => parseLiveStatus);
+
+export const liveAndUpcoming: ApiQuery<LiveAndUpcoming> = apiQuery(
+  apiPaths.liveAndUpcoming,
+  parsers,
+  ({ parseLiveAndUpcoming, keepNewer }) =>
+    (response, client) =>
+      keepNewer(parseLiveAndUpcoming(response), client.getQueryData(liveAndUpcoming.queryKey)),
 );

@@ -2,36 +2,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import { apiPaths } from '#contract/paths.ts';
 import type { Side } from '#domain/match/score.ts';
 import type { CompetitionFormat } from '#domain/standings/format.ts';
-import type {
-  MatchPreview,
-  OpenBan,
-  PastMatch,
-  PlayerMeeting,
-  TeamAbsences,
-} from '#web/football/match-context-model.ts';
-import { apiQuery, ownApiQuery } from './api-query.ts';
+import { apiQuery, ownApiQuery, parsersIn } from './api-query.ts';
 import { matchDetails } from './match-queries.ts';
-import {
-  parseAbsences,
-  parseHeadToHead,
-  parseFormat,
-  parseMatchLeaders,
-  parseMatchNews,
-  parseMatchStandings,
-  parsePastMatches,
-  parsePlayerBans,
-  parsePlayerMeetings,
-  parsePreview,
-} from './parse-match-context.ts';
-import { parseCompetition } from './parse-shared.ts';
-import { parseEach, list } from './parse.ts';
 import { withQuery } from './with-query.ts';
 
-export const headToHead = (matchId: number) => apiQuery(apiPaths.matchH2h(matchId), parseHeadToHead);
+const parsers = parsersIn(() => import('./parse-match-context.ts'));
+
+export const headToHead = (matchId: number) =>
+  apiQuery(apiPaths.matchH2h(matchId), parsers, ({ parseHeadToHead }) => parseHeadToHead);
 
 /** Empty with another backend, which has none. */
 export const matchPreview = (matchId: number) =>
-  ownApiQuery<MatchPreview>(apiPaths.matchPreview(matchId), parsePreview, {
+  ownApiQuery(apiPaths.matchPreview(matchId), parsers, ({ parsePreview }) => parsePreview, {
     home: null,
     away: null,
     venue: null,
@@ -39,46 +21,57 @@ export const matchPreview = (matchId: number) =>
 
 /** Empty with another backend, which has none. */
 export const teamAbsences = (teamId: number) =>
-  ownApiQuery<TeamAbsences>(apiPaths.teamAbsences(teamId), parseAbsences, { match: null, absent: [] });
+  ownApiQuery(apiPaths.teamAbsences(teamId), parsers, ({ parseAbsences }) => parseAbsences, {
+    match: null,
+    absent: [],
+  });
 
 /** Empty with another backend, which has none. */
 export const playerBans = (playerId: number) =>
-  ownApiQuery<OpenBan[]>(apiPaths.playerBans(playerId), parsePlayerBans, []);
+  ownApiQuery(apiPaths.playerBans(playerId), parsers, ({ parsePlayerBans }) => parsePlayerBans, []);
 
 export const headToHeadMatches = (matchId: number, limit: number) =>
-  apiQuery(withQuery(apiPaths.headToHeadMatches(matchId), { limit }), parsePastMatches);
+  pastMatches(withQuery(apiPaths.headToHeadMatches(matchId), { limit }));
 
 /** Empty with another backend, which has none. */
 export const teamMeetings = (id: number, other: number) =>
-  ownApiQuery<PastMatch[]>(apiPaths.teamMeetings(id, other), parsePastMatches, []);
+  ownApiQuery(apiPaths.teamMeetings(id, other), parsers, ({ parsePastMatches }) => parsePastMatches, []);
 
 /** Empty with another backend, which has none. */
 export const playerMeetings = (id: number, other: number) =>
-  ownApiQuery<PlayerMeeting[]>(apiPaths.playerMeetings(id, other), parsePlayerMeetings, []);
+  ownApiQuery(apiPaths.playerMeetings(id, other), parsers, ({ parsePlayerMeetings }) => parsePlayerMeetings, []);
 
 export const teamMatches = (matchId: number, side: Side, limit: number, competitionId: number | null) =>
-  apiQuery(withQuery(apiPaths.teamMatches(matchId, side), { limit, competitionId }), parsePastMatches);
+  pastMatches(withQuery(apiPaths.teamMatches(matchId, side), { limit, competitionId }));
+
+const pastMatches = (path: string) => apiQuery(path, parsers, ({ parsePastMatches }) => parsePastMatches);
 
 export const sideCompetitions = (matchId: number, side: Side) =>
-  apiQuery(apiPaths.sideCompetitions(matchId, side), (response) =>
-    parseEach(list(response, 'competitions'), parseCompetition),
-  );
+  apiQuery(apiPaths.sideCompetitions(matchId, side), parsers, ({ parseSideCompetitions }) => parseSideCompetitions);
 
 export const matchStandings = (matchId: number) =>
-  apiQuery(apiPaths.matchStandings(matchId), async (response, client) =>
-    parseMatchStandings(response, parseFormat(response) === null ? await loadFormat(client, matchId) : null),
+  apiQuery(
+    apiPaths.matchStandings(matchId),
+    parsers,
+    ({ parseMatchStandings, parseFormat }) =>
+      async (response, client) =>
+        parseMatchStandings(response, parseFormat(response) === null ? await loadFormat(client, matchId) : null),
   );
 
 const loadFormat = async (client: QueryClient, matchId: number): Promise<CompetitionFormat | null> =>
   (await client.query({ ...matchDetails(matchId), staleTime: 'static' })).competition?.format ?? null;
 
 export const matchTopScorers = (matchId: number) =>
-  apiQuery(apiPaths.matchTopScorers(matchId), parseMatchLeaders('top_scorers', 'goals'));
+  matchLeaders(apiPaths.matchTopScorers(matchId), 'top_scorers', 'goals');
 
 export const matchTopAssisters = (matchId: number) =>
-  apiQuery(apiPaths.matchTopAssisters(matchId), parseMatchLeaders('top_assisters', 'assists'));
+  matchLeaders(apiPaths.matchTopAssisters(matchId), 'top_assisters', 'assists');
 
 export const matchTopRated = (matchId: number) =>
-  apiQuery(apiPaths.matchTopRated(matchId), parseMatchLeaders('top_rated_players', 'averageRating'));
+  matchLeaders(apiPaths.matchTopRated(matchId), 'top_rated_players', 'averageRating');
 
-export const matchNews = (matchId: number) => apiQuery(apiPaths.matchNews(matchId), parseMatchNews);
+const matchLeaders = (path: string, name: string, measure: string) =>
+  apiQuery(path, parsers, ({ parseMatchLeaders }) => parseMatchLeaders(name, measure));
+
+export const matchNews = (matchId: number) =>
+  apiQuery(apiPaths.matchNews(matchId), parsers, ({ parseMatchNews }) => parseMatchNews);

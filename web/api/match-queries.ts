@@ -2,25 +2,31 @@ import type { QueryClient } from '@tanstack/react-query';
 import { apiPaths } from '#contract/paths.ts';
 import { compareRevisions } from '#domain/match/revision.ts';
 import type { Sides } from '#domain/match/score.ts';
-import type { Lineups, MatchDetails, MatchStats } from '#web/football/match-model.ts';
-import { apiQuery, type ApiQuery } from './api-query.ts';
-import { parseLineups } from './parse-lineups.ts';
-import { isByHomeAndAway } from './parse-match-stats.ts';
-import { parseMatchDetails, parseMatchStats, sidesOf } from './parse-match.ts';
-import { fields } from './parse.ts';
+import { sidesOf, type Lineups, type MatchDetails, type MatchStats } from '#web/football/match-model.ts';
+import { apiQuery, parsersIn, type ApiQuery } from './api-query.ts';
+
+const parsers = parsersIn(() => import('./parse-match.ts'));
+const lineupParsers = parsersIn(() => import('./parse-lineups.ts'));
 
 export const matchDetails = (matchId: number): ApiQuery<MatchDetails> =>
-  preferPushedData(apiQuery(apiPaths.matchDetails(matchId), parseMatchDetails), hasOlderRevision);
+  preferPushedData(
+    apiQuery(apiPaths.matchDetails(matchId), parsers, ({ parseMatchDetails }) => parseMatchDetails),
+    hasOlderRevision,
+  );
 
 export const matchStats = (matchId: number): ApiQuery<MatchStats> =>
   preferPushedData(
-    apiQuery(apiPaths.matchStats(matchId), async (response, client) =>
-      parseMatchStats(response, isByHomeAndAway(fields(response).teamStats) ? await loadSides(client, matchId) : null),
+    apiQuery(
+      apiPaths.matchStats(matchId),
+      parsers,
+      ({ parseMatchStats, needsSides }) =>
+        async (response, client) =>
+          parseMatchStats(response, needsSides(response) ? await loadSides(client, matchId) : null),
     ),
   );
 
 export const matchLineups = (matchId: number): ApiQuery<Lineups> =>
-  preferPushedData(apiQuery(apiPaths.matchLineups(matchId), parseLineups));
+  preferPushedData(apiQuery(apiPaths.matchLineups(matchId), lineupParsers, ({ parseLineups }) => parseLineups));
 
 const loadSides = async (client: QueryClient, matchId: number): Promise<Sides<number>> =>
   sidesOf(await client.query({ ...matchDetails(matchId), staleTime: 'static' }));

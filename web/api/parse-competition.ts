@@ -7,6 +7,7 @@ import type {
   Tie,
 } from '#web/football/competition-model.ts';
 import type { Leader } from '#web/football/model.ts';
+import type { Statistic } from './competition-queries.ts';
 import { parseLeader } from './parse-featured.ts';
 import {
   bilingual,
@@ -89,9 +90,6 @@ function parseSeeded(value: unknown): SeededTeam | null {
   const team = parseNamedTeam(value);
   return team && { ...team, seed: number(fields(value).seed) };
 }
-
-export const STATISTICS = ['goals', 'assists', 'rating'] as const;
-export type Statistic = (typeof STATISTICS)[number];
 
 export const parseLeaders =
   (statistic: Statistic) =>

@@ -1,7 +1,8 @@
+import type { LiveTable as SentTable } from '#contract/http/live-table.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
 import { COMPETITION_FORMATS } from '#domain/standings/format.ts';
 import type { CompetitionProfile } from '#web/football/competition-model.ts';
-import type { Leader, Standings, Team } from '#web/football/model.ts';
+import type { Leader, Standings, TableGroup, Team } from '#web/football/model.ts';
 import { parseCompetition, parsePlayer, parseTeam } from './parse-shared.ts';
 import { parseStandings, rowsOf } from './parse-standings.ts';
 import { parseEach, fields, list, number, oneOf, text } from './parse.ts';
@@ -50,6 +51,17 @@ function parseProfile(value: unknown): CompetitionProfile | null {
       currentGameweek: number(current_gameweek),
     }
   );
+}
+
+export interface LiveTable {
+  /** The matches that count here and not in the official table. */
+  matches: SentTable['matches'];
+  groups: TableGroup[];
+}
+
+export function parseLiveTable(response: unknown): LiveTable | null {
+  const { matches, standings } = response as SentTable;
+  return matches.length === 0 ? null : { matches, groups: parseStandings(standings, [], []).groups };
 }
 
 /** The value may have several names. */

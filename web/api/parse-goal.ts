@@ -1,10 +1,18 @@
 import { MATCH_PHASES } from '#domain/match/status.ts';
 import type { Goal, Person } from '#web/football/goal-model.ts';
+import type { Lineups } from '#web/football/match-model.ts';
 import { parsePrivate } from './parse-shared.ts';
 import { fields, number, oneOf, text, type Fields } from './parse.ts';
 
 /** For a backend that sends only the ids of players. */
 export type NameOf = (playerId: number) => string | null;
+
+export const namesIn =
+  ({ teams }: Lineups): NameOf =>
+  (playerId) =>
+    Object.values(teams)
+      .flatMap(({ starters, substitutes }) => [...starters, ...substitutes])
+      .find(({ id }) => id === playerId)?.name || null;
 
 export const parseGoal =
   (nameOf: NameOf) =>

@@ -13,10 +13,10 @@ import type {
   TeamAbsences,
   Venue,
 } from '#web/football/match-context-model.ts';
-import type { Leader } from '#web/football/model.ts';
+import type { Competition, Leader } from '#web/football/model.ts';
 import { parseMatchBetween } from './parse-matches.ts';
 import { parseLead, parseStory } from './parse-news.ts';
-import { parseNamedCompetition, parseNamedTeam, parsePlayer, parsePrivate } from './parse-shared.ts';
+import { parseCompetition, parseNamedCompetition, parseNamedTeam, parsePlayer, parsePrivate } from './parse-shared.ts';
 import { parseStandings, rowsOf } from './parse-standings.ts';
 import { parseEach, fields, list, number, oneOf, text } from './parse.ts';
 
@@ -44,6 +44,9 @@ export function parseHeadToHead(response: unknown): HeadToHead | null {
   const balance = { homeWins: number(team1_wins) ?? 0, draws: number(draws) ?? 0, awayWins: number(team2_wins) ?? 0 };
   return balance.homeWins + balance.draws + balance.awayWins === 0 ? null : balance;
 }
+
+export const parseSideCompetitions = (response: unknown): Competition[] =>
+  parseEach(list(response, 'competitions'), parseCompetition);
 
 /** One list, or lists by group. Group names of rows are ignored in a competition without groups. */
 export function parseMatchStandings(response: unknown, ofMatch: CompetitionFormat | null): MatchStandings {

@@ -2,13 +2,13 @@ import { HALF_MINUTES } from '#domain/match/lengths.ts';
 import type { Score, Sides } from '#domain/match/score.ts';
 import { MATCH_PHASES } from '#domain/match/status.ts';
 import { COMPETITION_FORMATS } from '#domain/standings/format.ts';
-import type { Lineups, MatchClock, MatchProgress, MatchDetails, MatchStats } from '#web/football/match-model.ts';
+import type { MatchClock, MatchDetails, MatchProgress, MatchStats } from '#web/football/match-model.ts';
 import type { Person } from '#web/football/goal-model.ts';
 import { ApiError } from './errors.ts';
-import { parseGoal, parsePerson, type NameOf } from './parse-goal.ts';
+import { namesIn, parseGoal, parsePerson } from './parse-goal.ts';
 import { parseEvent, parseSubstitution } from './parse-match-acts.ts';
 import { parseLineups } from './parse-lineups.ts';
-import { parsePlayerStats, parseTeamStats } from './parse-match-stats.ts';
+import { isByHomeAndAway, parsePlayerStats, parseTeamStats } from './parse-match-stats.ts';
 import {
   bilingual,
   parseClock,
@@ -79,6 +79,8 @@ export function parseMatchDetails(response: unknown): MatchDetails {
   };
 }
 
+export const needsSides = (response: unknown): boolean => isByHomeAndAway(fields(response).teamStats);
+
 export function parseMatchStats(response: unknown, sides: Sides<number> | null): MatchStats {
   const { teamStats, playerStats } = fields(response);
   return {
@@ -123,19 +125,6 @@ function parseMatchClock(source: Fields): MatchClock | null {
   const clock = parseClock(source);
   return clock && { ...clock, readAt: Date.parse(text(source.last_update) ?? '') || (clock.receivedAt ?? 0) };
 }
-
-export const namesIn =
-  ({ teams }: Lineups): NameOf =>
-  (playerId) =>
-    Object.values(teams)
-      .flatMap(({ starters, substitutes }) => [...starters, ...substitutes])
-      .find(({ id }) => id === playerId)?.name || null;
-
-export const sidesOf = ({ home, away }: Pick<MatchDetails, 'home' | 'away'>): Sides<number> => ({
-  // 0 is no team's id; used until the team is known.
-  home: home?.id ?? 0,
-  away: away?.id ?? 0,
-});
 
 function parseTeamScores({ team1_score, team2_score, team1, team2 }: Fields): Score | null | undefined {
   const home = team1_score ?? fields(team1).score;

@@ -1,12 +1,14 @@
+import type { LiveStatus } from '#contract/http/live.ts';
 import { HALF_MINUTES } from '#domain/match/lengths.ts';
 import { compareRevisions } from '#domain/match/revision.ts';
 import { MATCH_PHASES, type MatchStatus } from '#domain/match/status.ts';
-import type { LiveListMatch, MatchSummary } from '#web/football/model.ts';
+import type { FixtureListMatch, LiveListMatch, MatchSummary } from '#web/football/model.ts';
 import {
   parseClock,
   parseCompetition,
   parseGameweekName,
   parseKickOff,
+  parseNamedCompetition,
   parseNamedTeam,
   parseScore,
   parseStatus,
@@ -25,6 +27,18 @@ export const parseMatchSummary = (defaultStatus: MatchStatus) => (value: unknown
   const { home_team, away_team } = fields(value);
   return parseMatchBetween(value, home_team, away_team, defaultStatus);
 };
+
+/** With its competition, as in a list of many. */
+export function parseFixtureListMatch(value: unknown): FixtureListMatch | null {
+  const { competition, gameweek } = fields(value);
+  const match = parseMatchSummary('UPCOMING')(value);
+  return match && { ...match, competition: parseNamedCompetition(competition), gameweek: parseGameweekName(gameweek) };
+}
+
+export const parseLiveStatus = (response: unknown): LiveStatus => ({
+  hasLiveMatches: fields(response).hasLiveMatches === true,
+  liveMatchCount: number(fields(response).liveMatchCount) ?? 0,
+});
 
 export interface LiveAndUpcoming {
   live: LiveListMatch[];

@@ -8,7 +8,8 @@ import type {
   PlayerTotals,
   RatedMatch,
 } from '#web/football/player-model.ts';
-import { newestFirst, parseGameweekName, parseNamedCompetition, parseNamedTeam } from './parse-shared.ts';
+import { newestFirst } from '#web/football/season-order.ts';
+import { parseGameweekName, parseNamedCompetition, parseNamedTeam } from './parse-shared.ts';
 import { parseEach, fields, list, number, text, type Fields } from './parse.ts';
 
 export const parsePlayerSeasons = (response: unknown): PlayerSeason[] =>

@@ -11,10 +11,11 @@ import type {
   PlayerTransfer,
   SeasonGoals,
 } from '#web/football/player-model.ts';
+import { yearOf } from '#web/football/season-order.ts';
 import { ApiError } from './errors.ts';
 import { parsePlayerAwards } from './parse-awards.ts';
 import { parsePosition } from './parse-position.ts';
-import { parseNamedTeam, parseTeam, yearOf } from './parse-shared.ts';
+import { parseNamedTeam, parseTeam } from './parse-shared.ts';
 import { parseEach, fields, list, number, oneOf, text } from './parse.ts';
 
 export function parsePlayerProfile(response: unknown, birthDates: BirthDates): PlayerProfile {

@@ -75,13 +75,6 @@ export function parseIdAndName(value: unknown): { id: number; name: string } | n
   return id === null || name === null ? null : { id, name };
 }
 
-/** Whatever the order of the backend; a season without years keeps its place among its like, last. */
-export const newestFirst = <S extends { name: string } | { yearStart: number }>(seasons: S[]): S[] =>
-  seasons.toSorted((a, b) => yearOf(b) - yearOf(a));
-
-export const yearOf = (season: { name: string } | { yearStart: number }): number =>
-  'yearStart' in season ? season.yearStart : Number(/\d{4}/.exec(season.name)?.[0] ?? 0);
-
 /** `{team1, team2}`, or the same as JSON text. */
 export function parseScore(value: unknown): Score | null {
   const { team1, team2 } = fields(typeof value === 'string' ? parseJson(value) : value);

@@ -11,9 +11,10 @@ import {
   type TeamRecord,
   type TeamSeason,
 } from '#web/football/team-model.ts';
+import { newestFirst } from '#web/football/season-order.ts';
 import { parseSeasonYears } from './parse-player-stats.ts';
 import { parseAge, parseNation } from './parse-player.ts';
-import { newestFirst, parseIdAndName, parseCompetition, parseNamedCompetition, parsePlayer } from './parse-shared.ts';
+import { parseIdAndName, parseCompetition, parseNamedCompetition, parsePlayer } from './parse-shared.ts';
 import { parseEach, fields, number, text, type Fields } from './parse.ts';
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

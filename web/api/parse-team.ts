@@ -1,5 +1,5 @@
 import { linkAddress } from '#domain/rich-text/safe-address.ts';
-import type { Competition } from '#web/football/model.ts';
+import type { Competition, Standings } from '#web/football/model.ts';
 import type {
   TaggedStory,
   TeamCompetition,
@@ -8,6 +8,7 @@ import type {
   TeamTransfers,
 } from '#web/football/team-model.ts';
 import { ApiError } from './errors.ts';
+import { parseFormat } from './parse-match-context.ts';
 import { parseStory } from './parse-news.ts';
 import { parsePosition } from './parse-position.ts';
 import {
@@ -19,6 +20,7 @@ import {
   parsePrivate,
   parseTeam,
 } from './parse-shared.ts';
+import { parseStandings, rowsOf } from './parse-standings.ts';
 import { parseEach, fields, list, number, text } from './parse.ts';
 
 export function parseTeamProfile(response: unknown): TeamProfile {
@@ -112,6 +114,12 @@ function parseTransfer(value: unknown): TeamTransfer | null {
     from: parseNamedTeam(fromTeam),
     to: parseNamedTeam(toTeam),
   };
+}
+
+export function parseTeamStandings(response: unknown): Standings {
+  const { standings, zones, adjustments } = fields(response);
+  const format = parseFormat(response);
+  return parseStandings(format === null ? standings : rowsOf(standings, format), zones, adjustments);
 }
 
 export const parseTeamNews = (response: unknown): TaggedStory[] =>

@@ -1,118 +1,26 @@
 import { apiPaths } from '#contract/paths.ts';
-import { GALLERY_SUBJECTS } from '#domain/photos/photos.ts';
-import type {
-  Gallery,
-  GalleryWithPhotos,
-  ListedGallery,
-  Photo,
-  PhotoFile,
-  StripPhoto,
-} from '#web/photos/photo-model.ts';
-import { apiQuery, ownApiQuery } from './api-query.ts';
-import { ApiError } from './errors.ts';
-import { fields, list, number, oneOf, parseEach, text } from './parse.ts';
-import { bilingual, parseGameweekName, parseNamedCompetition, parseNamedTeam } from './parse-shared.ts';
+import { apiQuery, ownApiQuery, parsersIn } from './api-query.ts';
 import { withQuery } from './with-query.ts';
 
-interface GalleryList {
-  galleries: ListedGallery[];
-  hasMore: boolean;
-}
+const parsers = parsersIn(() => import('./parse-photos.ts'));
 
 const GALLERIES_PER_PAGE = 24;
 const LATEST_GALLERIES = 4;
-const NO_GALLERIES: GalleryList = { galleries: [], hasMore: false };
 
 const galleryList = (query: { page: number; limit: number }) =>
-  ownApiQuery(withQuery(apiPaths.galleries, query), parseGalleries, NO_GALLERIES);
+  ownApiQuery(withQuery(apiPaths.galleries, query), parsers, ({ parseGalleries }) => parseGalleries, {
+    galleries: [],
+    hasMore: false,
+  });
 
 export const galleries = (page: number) => galleryList({ page, limit: GALLERIES_PER_PAGE });
 
 /** None with another backend, which has none. */
 export const latestGalleries = galleryList({ page: 1, limit: LATEST_GALLERIES });
 
-export const gallery = (id: number) => apiQuery(apiPaths.gallery(id), parseGalleryPage);
+export const gallery = (id: number) =>
+  apiQuery(apiPaths.gallery(id), parsers, ({ parseGalleryPage }) => parseGalleryPage);
 
 /** None with another backend, which has none. */
 export const matchPhotos = (matchId: number) =>
-  ownApiQuery<{ gallery: Gallery | null; photos: StripPhoto[] }>(apiPaths.matchPhotos(matchId), parseStrip, {
-    gallery: null,
-    photos: [],
-  });
-
-function parseGalleries(response: unknown): GalleryList {
-  return {
-    galleries: parseEach(list(response, 'galleries'), parseListed),
-    hasMore: fields(fields(response).pagination).hasMore === true,
-  };
-}
-
-function parseListed(value: unknown): ListedGallery | null {
-  const parsed = parseGallery(value);
-  const cover = fields(fields(value).cover);
-  const [small, medium] = [parseFile(cover.small), parseFile(cover.medium)];
-  return parsed && small && medium && { ...parsed, cover: { small, medium } };
-}
-
-function parseGalleryPage(response: unknown): GalleryWithPhotos {
-  const parsed = parseGallery(response);
-  if (!parsed) throw new ApiError(null, null);
-  return { ...parsed, photos: parseEach(list(response, 'photos'), parsePhoto) };
-}
-
-const parseStrip = (response: unknown) => ({
-  gallery: parseGallery(fields(response).gallery),
-  photos: parseEach(list(response, 'photos'), parseStripPhoto),
-});
-
-function parseGallery(value: unknown): Gallery | null {
-  const { id, of, title, title_bg, match, gameweek, competition, day, photographer, count } = fields(value);
-  const subject = oneOf(GALLERY_SUBJECTS, of);
-  const known = number(id);
-  if (known === null || subject === null) return null;
-  return {
-    id: known,
-    of: subject,
-    title: bilingual(title, title_bg),
-    match: parseMatch(match),
-    gameweek: gameweek ? parseGameweekName(gameweek) : null,
-    competition: parseNamedCompetition(competition),
-    day: text(day),
-    photographer: text(fields(photographer).name),
-    count: number(count) ?? 0,
-  };
-}
-
-function parseMatch(value: unknown): Gallery['match'] {
-  const { id, home, away, score } = fields(value);
-  const known = number(id);
-  const [goals, against] = [number(fields(score).home), number(fields(score).away)];
-  return known === null
-    ? null
-    : {
-        id: known,
-        home: parseNamedTeam(home),
-        away: parseNamedTeam(away),
-        score: goals === null || against === null ? null : { home: goals, away: against },
-      };
-}
-
-function parseStripPhoto(value: unknown): StripPhoto | null {
-  const { id, caption, caption_bg, small } = fields(value);
-  const [known, file] = [number(id), parseFile(small)];
-  return known === null || file === null ? null : { id: known, caption: bilingual(caption, caption_bg), small: file };
-}
-
-function parsePhoto(value: unknown): Photo | null {
-  const parsed = parseStripPhoto(value);
-  const [medium, large] = [parseFile(fields(value).medium), parseFile(fields(value).large)];
-  return parsed && medium && large && { ...parsed, medium, large };
-}
-
-function parseFile(value: unknown): PhotoFile | null {
-  const { url, avif, width, height } = fields(value);
-  const [address, wide, high] = [text(url), number(width), number(height)];
-  return address === null || wide === null || high === null
-    ? null
-    : { url: address, avif: text(avif), width: wide, height: high };
-}
+  ownApiQuery(apiPaths.matchPhotos(matchId), parsers, ({ parseStrip }) => parseStrip, { gallery: null, photos: [] });

@@ -1,47 +1,16 @@
 import { apiPaths } from '#contract/paths.ts';
-import type { Coordinates } from '#domain/league/map-links.ts';
-import type { FixtureListMatch } from '#web/football/model.ts';
-import { apiQuery } from './api-query.ts';
-import { ApiError } from './errors.ts';
-import { fields, list, number, parseEach, text } from './parse.ts';
-import { parseFixtureListMatch } from './weekend-query.ts';
+import { apiQuery, parsersIn } from './api-query.ts';
 import { withQuery } from './with-query.ts';
 
-export interface Pitch {
-  name: string;
-  address: string | null;
-  coordinates: Coordinates | null;
-  matchesPlayed: number;
-  upcoming: FixtureListMatch[];
-}
+const parsers = parsersIn(() => import('./parse-pitch.ts'));
 
-interface PitchMatches {
-  matches: FixtureListMatch[];
-  hasMore: boolean;
-}
-
-export const pitch = (id: number) => apiQuery(apiPaths.pitch(id), parsePitch);
+export const pitch = (id: number) => apiQuery(apiPaths.pitch(id), parsers, ({ parsePitch }) => parsePitch);
 
 const MATCHES_PER_PAGE = 10;
 
 export const pitchMatches = (id: number, page: number) =>
-  apiQuery(withQuery(apiPaths.pitchMatches(id), { page, limit: MATCHES_PER_PAGE }), parsePitchMatches);
-
-function parsePitch(response: unknown): Pitch {
-  const { name, address, latitude, longitude, matches_played, upcoming } = fields(response);
-  const called = text(name);
-  if (called === null) throw new ApiError(null, null);
-  const [north, east] = [number(latitude), number(longitude)];
-  return {
-    name: called,
-    address: text(address),
-    coordinates: north === null || east === null ? null : { latitude: north, longitude: east },
-    matchesPlayed: number(matches_played) ?? 0,
-    upcoming: parseEach(list(upcoming ?? []), parseFixtureListMatch),
-  };
-}
-
-const parsePitchMatches = (response: unknown): PitchMatches => ({
-  matches: parseEach(list(response, 'matches'), parseFixtureListMatch),
-  hasMore: fields(fields(response).pagination).hasMore === true,
-});
+  apiQuery(
+    withQuery(apiPaths.pitchMatches(id), { page, limit: MATCHES_PER_PAGE }),
+    parsers,
+    ({ parsePitchMatches }) => parsePitchMatches,
+  );

@@ -1,41 +1,58 @@
 import { apiPaths } from '#contract/paths.ts';
-import type { Award } from '#web/football/award-model.ts';
-import { apiQuery, ownApiQuery, type ApiQuery } from './api-query.ts';
+import { apiQuery, ownApiQuery, parsersIn } from './api-query.ts';
 import { leagueOf } from './league-queries.ts';
-import { parseBestTeams } from './parse-awards.ts';
-import type { PlayerRatings } from '#web/football/player-model.ts';
-import { parsePlayerMatches, parsePlayerRatings, parsePlayerSeasons } from './parse-player-stats.ts';
-import {
-  parseCareer,
-  parseLastMatches,
-  parsePlayerProfile,
-  parsePlayerTeams,
-  parseSeasonGoals,
-} from './parse-player.ts';
 import { withQuery } from './with-query.ts';
 
+const parsers = parsersIn(() => import('./parse-player.ts'));
+const statsParsers = parsersIn(() => import('./parse-player-stats.ts'));
+const awardParsers = parsersIn(() => import('./parse-awards.ts'));
+
 export const playerProfile = (id: number) =>
-  apiQuery(apiPaths.player(id), (response, client) => parsePlayerProfile(response, leagueOf(client).birthDates));
+  apiQuery(
+    apiPaths.player(id),
+    parsers,
+    ({ parsePlayerProfile }) =>
+      (response, client) =>
+        parsePlayerProfile(response, leagueOf(client).birthDates),
+  );
 
-export const playerCareer = (id: number) => apiQuery(apiPaths.playerSummary(id), parseCareer);
+export const playerCareer = (id: number) =>
+  apiQuery(apiPaths.playerSummary(id), parsers, ({ parseCareer }) => parseCareer);
 
-export const playerLastMatches = (id: number) => apiQuery(apiPaths.playerLastMatches(id), parseLastMatches);
+export const playerLastMatches = (id: number) =>
+  apiQuery(apiPaths.playerLastMatches(id), parsers, ({ parseLastMatches }) => parseLastMatches);
 
-export const playerSeasonGoals = (id: number) => apiQuery(apiPaths.playerSeasonGoals(id), parseSeasonGoals);
+export const playerSeasonGoals = (id: number) =>
+  apiQuery(apiPaths.playerSeasonGoals(id), parsers, ({ parseSeasonGoals }) => parseSeasonGoals);
 
-export const playerSeasons = (id: number) => apiQuery(apiPaths.playerStats(id), parsePlayerSeasons);
+export const playerSeasons = (id: number) =>
+  apiQuery(apiPaths.playerStats(id), statsParsers, ({ parsePlayerSeasons }) => parsePlayerSeasons);
 
-export const playerTeams = (id: number) => apiQuery(apiPaths.playerTeams(id), parsePlayerTeams);
+export const playerTeams = (id: number) =>
+  apiQuery(apiPaths.playerTeams(id), parsers, ({ parsePlayerTeams }) => parsePlayerTeams);
 
 /** Another backend has none. */
 export const playerRatings = (id: number) =>
-  ownApiQuery<PlayerRatings>(apiPaths.playerRatings(id), parsePlayerRatings, { season: null, matches: [] });
+  ownApiQuery(apiPaths.playerRatings(id), statsParsers, ({ parsePlayerRatings }) => parsePlayerRatings, {
+    season: null,
+    matches: [],
+  });
 
 const MATCHES_PER_PAGE = 10;
 
 export const playerMatches = (id: number, teamId: number | null, page: number) =>
-  apiQuery(withQuery(apiPaths.playerMatches(id), { page, limit: MATCHES_PER_PAGE, teamId }), parsePlayerMatches);
+  apiQuery(
+    withQuery(apiPaths.playerMatches(id), { page, limit: MATCHES_PER_PAGE, teamId }),
+    statsParsers,
+    ({ parsePlayerMatches }) => parsePlayerMatches,
+  );
 
 /** The awards tab works without these if they fail. */
-export const playerCompositions = (id: number): ApiQuery<Award[]> =>
-  apiQuery(apiPaths.playerCompositions(id), (response) => parseBestTeams(response, id));
+export const playerCompositions = (id: number) =>
+  apiQuery(
+    apiPaths.playerCompositions(id),
+    awardParsers,
+    ({ parseBestTeams }) =>
+      (response) =>
+        parseBestTeams(response, id),
+  );

@@ -1,11 +1,16 @@
 import { apiPaths } from '#contract/paths.ts';
-import { apiQuery } from './api-query.ts';
-import { parseReferee, parseRefereedMatches } from './parse-referee.ts';
+import { apiQuery, parsersIn } from './api-query.ts';
 import { withQuery } from './with-query.ts';
 
-export const referee = (id: number) => apiQuery(apiPaths.referee(id), parseReferee);
+const parsers = parsersIn(() => import('./parse-referee.ts'));
+
+export const referee = (id: number) => apiQuery(apiPaths.referee(id), parsers, ({ parseReferee }) => parseReferee);
 
 const MATCHES_PER_PAGE = 10;
 
 export const refereedMatches = (id: number, page: number) =>
-  apiQuery(withQuery(apiPaths.refereeMatches(id), { page, limit: MATCHES_PER_PAGE }), parseRefereedMatches);
+  apiQuery(
+    withQuery(apiPaths.refereeMatches(id), { page, limit: MATCHES_PER_PAGE }),
+    parsers,
+    ({ parseRefereedMatches }) => parseRefereedMatches,
+  );

@@ -1,9 +1,19 @@
 import { apiPaths } from '#contract/paths.ts';
-import { apiQuery } from './api-query.ts';
-import { parseCompetitionsByStatus, parseOneCompetition, parseTrendingPlayers } from './parse-competitions.ts';
+import { apiQuery, parsersIn } from './api-query.ts';
 
-export const competitionsByStatus = apiQuery(apiPaths.competitionsByStatus, parseCompetitionsByStatus);
+const parsers = parsersIn(() => import('./parse-competitions.ts'));
 
-export const competition = (id: number) => apiQuery(apiPaths.competition(id), parseOneCompetition);
+export const competitionsByStatus = apiQuery(
+  apiPaths.competitionsByStatus,
+  parsers,
+  ({ parseCompetitionsByStatus }) => parseCompetitionsByStatus,
+);
 
-export const trendingPlayers = apiQuery(apiPaths.trendingPlayers, parseTrendingPlayers);
+export const competition = (id: number) =>
+  apiQuery(apiPaths.competition(id), parsers, ({ parseOneCompetition }) => parseOneCompetition);
+
+export const trendingPlayers = apiQuery(
+  apiPaths.trendingPlayers,
+  parsers,
+  ({ parseTrendingPlayers }) => parseTrendingPlayers,
+);

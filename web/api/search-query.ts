@@ -1,9 +1,11 @@
 import { apiPaths } from '#contract/paths.ts';
-import { apiQuery } from './api-query.ts';
-import { parseSearchResult } from './parse-search-result.ts';
-import { list, parseEach } from './parse.ts';
+import { apiQuery, parsersIn } from './api-query.ts';
+
+const parsers = parsersIn(() => import('./parse-search-results.ts'));
 
 export const searchFor = (query: string) =>
-  apiQuery(`${apiPaths.search}?q=${encodeURIComponent(query)}`, (response) =>
-    parseEach(list(response, 'results'), parseSearchResult),
+  apiQuery(
+    `${apiPaths.search}?q=${encodeURIComponent(query)}`,
+    parsers,
+    ({ parseSearchResults }) => parseSearchResults,
   );

@@ -1,18 +1,18 @@
 import { apiPaths } from '#contract/paths.ts';
-import { apiQuery } from './api-query.ts';
+import { apiQuery, parsersIn } from './api-query.ts';
 import { leagueOf } from './league-queries.ts';
-import { parseTeamAwards } from './parse-awards.ts';
-import { parseFormat } from './parse-match-context.ts';
-import { parseStandings, rowsOf } from './parse-standings.ts';
-import { parseTeamFixtures, parseTeamResults } from './parse-team-matches.ts';
-import { parseSquad, parseTeamStatistics } from './parse-team-stats.ts';
-import { parseTeamCompetitions, parseTeamNews, parseTeamProfile, parseTeamTransfers } from './parse-team.ts';
-import { fields } from './parse.ts';
 import { withQuery } from './with-query.ts';
 
-export const teamProfile = (id: number) => apiQuery(apiPaths.team(id), parseTeamProfile);
+const parsers = parsersIn(() => import('./parse-team.ts'));
+const matchParsers = parsersIn(() => import('./parse-team-matches.ts'));
+const statsParsers = parsersIn(() => import('./parse-team-stats.ts'));
+const awardParsers = parsersIn(() => import('./parse-awards.ts'));
 
-export const teamStatistics = (id: number) => apiQuery(apiPaths.teamStats(id), parseTeamStatistics);
+export const teamProfile = (id: number) =>
+  apiQuery(apiPaths.team(id), parsers, ({ parseTeamProfile }) => parseTeamProfile);
+
+export const teamStatistics = (id: number) =>
+  apiQuery(apiPaths.teamStats(id), statsParsers, ({ parseTeamStatistics }) => parseTeamStatistics);
 
 export interface SquadChoice {
   /** null: all. */
@@ -29,24 +29,32 @@ export const teamSquad = (id: number, { competition, season }: SquadChoice) =>
       competition_id: competition,
       season_id: season === 'current' ? null : season,
     }),
-    (response, client) => parseSquad(response, leagueOf(client).birthDates),
+    statsParsers,
+    ({ parseSquad }) =>
+      (response, client) =>
+        parseSquad(response, leagueOf(client).birthDates),
   );
 
-export const teamFixtures = (id: number) => apiQuery(apiPaths.teamFixtures(id), parseTeamFixtures);
+export const teamFixtures = (id: number) =>
+  apiQuery(apiPaths.teamFixtures(id), matchParsers, ({ parseTeamFixtures }) => parseTeamFixtures);
 
-export const teamResults = (id: number) => apiQuery(apiPaths.teamResults(id), parseTeamResults);
+export const teamResults = (id: number) =>
+  apiQuery(apiPaths.teamResults(id), matchParsers, ({ parseTeamResults }) => parseTeamResults);
 
-export const teamCompetitions = (id: number) => apiQuery(apiPaths.teamCompetitions(id), parseTeamCompetitions);
+export const teamCompetitions = (id: number) =>
+  apiQuery(apiPaths.teamCompetitions(id), parsers, ({ parseTeamCompetitions }) => parseTeamCompetitions);
 
 export const teamStandings = (id: number, competition: number, season: number | null) =>
-  apiQuery(withQuery(apiPaths.teamStandings(id), { competition_id: competition, season_id: season }), (response) => {
-    const { standings, zones, adjustments } = fields(response);
-    const format = parseFormat(response);
-    return parseStandings(format === null ? standings : rowsOf(standings, format), zones, adjustments);
-  });
+  apiQuery(
+    withQuery(apiPaths.teamStandings(id), { competition_id: competition, season_id: season }),
+    parsers,
+    ({ parseTeamStandings }) => parseTeamStandings,
+  );
 
-export const teamTransfers = (id: number) => apiQuery(apiPaths.teamTransfers(id), parseTeamTransfers);
+export const teamTransfers = (id: number) =>
+  apiQuery(apiPaths.teamTransfers(id), parsers, ({ parseTeamTransfers }) => parseTeamTransfers);
 
-export const teamAwards = (id: number) => apiQuery(apiPaths.teamAwards(id), parseTeamAwards);
+export const teamAwards = (id: number) =>
+  apiQuery(apiPaths.teamAwards(id), awardParsers, ({ parseTeamAwards }) => parseTeamAwards);
 
-export const teamNews = (id: number) => apiQuery(apiPaths.teamNews(id), parseTeamNews);
+export const teamNews = (id: number) => apiQuery(apiPaths.teamNews(id), parsers, ({ parseTeamNews }) => parseTeamNews);

@@ -11,7 +11,8 @@ import { liveAndUpcoming } from '#web/api/live-queries.ts';
 import { NextAndLast } from '#web/football/next-and-last.tsx';
 import { useLiveList } from '#web/live/use-live-list.ts';
 import { useFollowing } from './followed.ts';
-import { followedThings, type FollowedTeam, type FollowedThings } from './following-query.ts';
+import { followedThings } from './following-query.ts';
+import type { FollowedTeam, FollowedThings } from './parse-followed.ts';
 import styles from './my-teams.module.css';
 
 /** A match may begin or end while the page is open. */

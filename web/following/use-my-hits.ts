@@ -3,7 +3,8 @@ import { isFollowed, type Followed } from '#domain/following/following.ts';
 import type { SearchResult } from '#web/football/model.ts';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import { useFollowing } from './followed.ts';
-import { followedThings, type FollowedThings } from './following-query.ts';
+import { followedThings } from './following-query.ts';
+import type { FollowedThings } from './parse-followed.ts';
 
 /** What is followed comes first among the results, and is offered before anything is typed. */
 export function useMyHits(typed: string, results: SearchResult[] | null): SearchResult[] {

@@ -1,7 +1,7 @@
 import type { PlayerMatchCounts } from '#domain/match/rank-players.ts';
 import type { EventType } from '#domain/match/event-type.ts';
 import type { LiveEvent, LiveMatch, LiveSubstitution } from '#domain/match/live-match.ts';
-import type { Score } from '#domain/match/score.ts';
+import type { Score, Sides } from '#domain/match/score.ts';
 import type { MatchPhase, ShownStatus } from '#domain/match/status.ts';
 import type { CompetitionFormat } from '#domain/standings/format.ts';
 import type { ClockReading } from '#ui/use-clock.ts';
@@ -126,6 +126,12 @@ export interface PlayerStats extends PlayerMatchCounts, Player {
   shotsOffTarget: number | null;
   manOfTheMatch: boolean;
 }
+
+export const sidesOf = ({ home, away }: Pick<MatchDetails, 'home' | 'away'>): Sides<number> => ({
+  // 0 is no team's id; used until the team is known.
+  home: home?.id ?? 0,
+  away: away?.id ?? 0,
+});
 
 /** The ids of the two teams, as far as they are known. */
 export const teamIdsOf = ({ home, away }: Pick<MatchDetails, 'home' | 'away'>): number[] =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pagePaths } from '#contract/paths.ts';
 import { longDate, longDateTime } from '#domain/formatting/date.ts';
-import { excerpt as cutToWords } from '#domain/formatting/excerpt.ts';
+import { cutToWords } from '#domain/formatting/cut-to-words.ts';
 import { unbrokenScores } from '#domain/formatting/unbroken-scores.ts';
 import { useLanguage } from '#ui/language.ts';
 import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';

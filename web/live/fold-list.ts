@@ -1,9 +1,9 @@
 import { compareRevisions } from '#domain/match/revision.ts';
-import { sidesOf } from '#web/api/parse-match.ts';
 import type { LiveAndUpcoming } from '#web/api/parse-matches.ts';
 import { fields, number } from '#web/api/parse.ts';
 import type { LiveListMatch } from '#web/football/model.ts';
 import { parseMessage, type MessageName } from './parse-message.ts';
+import { sidesOf } from '#web/football/match-model.ts';
 
 /** The list after one more message. Messages about other matches change nothing. */
 export function foldIntoList(list: LiveAndUpcoming, name: MessageName, payload: unknown): LiveAndUpcoming {

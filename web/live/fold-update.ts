@@ -2,8 +2,14 @@ import { entriesOf } from '#domain/match/live-list.ts';
 import { beginLive, mergeLive, scoreOf, type LiveMessage } from '#domain/match/live-match.ts';
 import { isUnplayed } from '#domain/match/status-display.ts';
 import type { MatchPhase } from '#domain/match/status.ts';
-import { sidesOf } from '#web/api/parse-match.ts';
-import type { LiveProgress, MatchClock, MatchDetails, MatchEvent, Substitution } from '#web/football/match-model.ts';
+import {
+  sidesOf,
+  type LiveProgress,
+  type MatchClock,
+  type MatchDetails,
+  type MatchEvent,
+  type Substitution,
+} from '#web/football/match-model.ts';
 import type { Goal } from '#web/football/goal-model.ts';
 import type { Lineups, MatchStats } from '#web/football/match-model.ts';
 import { foldLineups, foldStats } from './fold-lineups-and-stats.ts';

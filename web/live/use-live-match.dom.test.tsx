@@ -83,6 +83,8 @@ async function show(live: boolean | null) {
       </QueryClientProvider>,
     ),
   );
+  // The code that follows a match.
+  await act(() => vi.dynamicImportSettled());
 }
 
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));

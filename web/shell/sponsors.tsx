@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SponsorPlace } from '#domain/league/sponsors.ts';
 import { useLanguage } from '#ui/language.ts';
-import { sponsors, type Sponsor } from '#web/api/league-queries.ts';
+import { sponsors } from '#web/api/league-queries.ts';
+import type { Sponsor } from '#web/api/parse-league.ts';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import styles from './sponsors.module.css';
 

@@ -1,8 +1,7 @@
 import type { CardSponsor, GoalCard } from '#contract/social-card.ts';
 import { buildTimeline } from '#domain/match/timeline.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { sidesOf } from '#web/api/parse-match.ts';
-import type { MatchDetails } from '#web/football/match-model.ts';
+import { sidesOf, type MatchDetails } from '#web/football/match-model.ts';
 import type { Goal } from '#web/football/goal-model.ts';
 import { minuteText } from '#web/football/minute-text.ts';
 import { logoOnCard } from './card-image.ts';

@@ -1,6 +1,6 @@
-import type { LiveTable } from '#contract/http/live-table.ts';
 import { compareRevisions } from '#domain/match/revision.ts';
 import { buildLiveStandings } from '#domain/standings/live-standings.ts';
+import type { LiveTable } from '#web/api/parse-featured.ts';
 import type { LiveListMatch, Standings, TableGroup } from '#web/football/model.ts';
 import type { TableInputs } from '#web/football/outlook-model.ts';
 import { ScoreAnnouncer } from '#web/football/score-announcer.tsx';

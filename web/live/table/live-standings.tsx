@@ -1,15 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { LiveTable } from '#contract/http/live-table.ts';
 import { useLanguage } from '#ui/language.ts';
 import { LiveDot } from '#ui/marks/live-dot.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { ownApiQuery } from '#web/api/api-query.ts';
-import { parseStandings } from '#web/api/parse-standings.ts';
 import { liveAndUpcoming } from '#web/api/live-queries.ts';
+import type { LiveTable } from '#web/api/parse-featured.ts';
 import { liveTable } from '#web/api/standings-queries.ts';
 import type { LiveListMatch, Standings, TableGroup } from '#web/football/model.ts';
-import type { TableInputs } from '#web/football/outlook-model.ts';
 import styles from './live-standings.module.css';
 import { useFollowing, type FollowTable } from './use-following.ts';
 import { useMovingRows } from './use-moving-rows.ts';
@@ -26,7 +23,7 @@ interface LiveStandingsProps {
   children: (standings: Standings, control: ReactNode) => ReactNode;
 }
 
-const noInputs: FollowTable['tableInputs'] = () => ownApiQuery<TableInputs | null>('none', () => null, null);
+const noInputs: FollowTable['tableInputs'] = () => ({ queryKey: ['none'], queryFn: () => null });
 
 /** The table comes computed; with the code that follows the scores it is computed here. */
 export function LiveStandings({ competitionId, table, official, polled, silent, children }: LiveStandingsProps) {
@@ -45,10 +42,7 @@ export function LiveStandings({ competitionId, table, official, polled, silent, 
     enabled: following !== null,
   });
   const matches = following && inputs && followed ? following.newestScores(table, followed) : table.matches;
-  const groups =
-    following && inputs
-      ? following.computeTables(inputs, matches, official)
-      : parseStandings(table.standings, [], []).groups;
+  const groups = following && inputs ? following.computeTables(inputs, matches, official) : table.groups;
   const control = (
     <SegmentedControl
       label={t('table.view')}

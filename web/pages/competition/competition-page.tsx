@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TabPanel } from '#ui/tabs.tsx';
 import { competitionSeasons } from '#web/api/competition-queries.ts';
 import { idFromParams } from '#web/api/load.ts';
-import { newestFirst } from '#web/api/parse-shared.ts';
+import { newestFirst } from '#web/football/season-order.ts';
 import { featured } from '#web/api/standings-queries.ts';
 import type { CompetitionSeason } from '#web/football/competition-model.ts';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';

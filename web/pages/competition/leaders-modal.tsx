@@ -5,8 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { Modal } from '#ui/modal.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { leaders, type CompetitionEdition, type Scope } from '#web/api/competition-queries.ts';
-import type { Statistic } from '#web/api/parse-competition.ts';
+import { leaders, type CompetitionEdition, type Scope, type Statistic } from '#web/api/competition-queries.ts';
 import { Leaders } from '#web/football/leaders.tsx';
 
 const BATCH = 20;

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  STATISTICS,
   competitionNews,
   competitionSeasons,
   eliminationMatches,
@@ -14,7 +15,6 @@ import {
 import { isOwnBackend, prefetchOwn, prefetchQuery, idFromParams, pageFromQuery } from '#web/api/load.ts';
 import type { PageLocation } from '#ui/router/match-route.ts';
 import { competitionCharts, competitionHistory, competitionRecords } from '#web/api/history-queries.ts';
-import { STATISTICS } from '#web/api/parse-competition.ts';
 import { gameweekMatches, gameweeks, nextMatches } from '#web/api/gameweek-queries.ts';
 import { leagueRecords } from '#web/api/league-queries.ts';
 import { liveAndUpcoming } from '#web/api/live-queries.ts';

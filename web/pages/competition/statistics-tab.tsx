@@ -8,8 +8,14 @@ import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { leaders, SCOPES, type CompetitionEdition, type Scope } from '#web/api/competition-queries.ts';
-import { STATISTICS, type Statistic } from '#web/api/parse-competition.ts';
+import {
+  leaders,
+  SCOPES,
+  STATISTICS,
+  type CompetitionEdition,
+  type Scope,
+  type Statistic,
+} from '#web/api/competition-queries.ts';
 import { Leaders } from '#web/football/leaders.tsx';
 import { useRecords } from '#web/api/use-records.ts';
 import { LeadersModal } from './leaders-modal.tsx';

@@ -11,7 +11,7 @@ import { LiveRow } from '#web/football/live-row.tsx';
 import type { LiveListMatch } from '#web/football/model.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import { matchTitle } from '#web/football/match-title.ts';
-import { useLiveMatch } from '#web/live/use-live-match.ts';
+import { FOLLOWING, useLiveMatch } from '#web/live/use-live-match.ts';
 import { useParams } from '#ui/router/hooks.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { EmbedFrame } from './embed-frame.tsx';
@@ -27,6 +27,7 @@ export const head: HeadOf = ({ t, queryClient, params }) => {
     title,
     description: title,
     framed: true,
+    ...(cached?.data?.status === 'LIVE' && { modules: FOLLOWING }),
     ...(id !== null && { address: pagePaths.match(id) }),
     ...(cached?.status !== 'pending' && !cached?.data && { status: id === null ? 400 : pageStatusFor(cached?.error) }),
   };

@@ -19,12 +19,8 @@ import { useToday } from '#ui/now.ts';
 import { QueryResult } from '#ui/query-result.tsx';
 import { liveAndUpcoming } from '#web/api/live-queries.ts';
 import type { LiveAndUpcoming } from '#web/api/parse-matches.ts';
-import {
-  followedThings,
-  type FollowedThings,
-  type Performance,
-  type PlayedDay,
-} from '#web/following/following-query.ts';
+import { followedThings } from '#web/following/following-query.ts';
+import type { FollowedThings, Performance, PlayedDay } from '#web/following/parse-followed.ts';
 import { useIsMine } from '#web/following/use-is-mine.ts';
 import { useMyMatches } from '#web/following/use-my-matches.ts';
 import { DatedGames } from '#web/football/dated-games.tsx';

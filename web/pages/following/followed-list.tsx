@@ -8,7 +8,8 @@ import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
 import { Crest } from '#ui/marks/crest.tsx';
 import { QueryResult } from '#ui/query-result.tsx';
 import { FollowButton } from '#web/following/follow-button.tsx';
-import { followedThings, type FollowedThings } from '#web/following/following-query.ts';
+import { followedThings } from '#web/following/following-query.ts';
+import type { FollowedThings } from '#web/following/parse-followed.ts';
 import styles from './following-page.module.css';
 
 export function FollowedList({ following }: { following: Followed[] }) {

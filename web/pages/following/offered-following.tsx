@@ -9,7 +9,8 @@ import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
 import { Crest } from '#ui/marks/crest.tsx';
 import { QueryResult } from '#ui/query-result.tsx';
 import { followAll, useFollowing } from '#web/following/followed.ts';
-import { followedThings, type FollowedThings } from '#web/following/following-query.ts';
+import { followedThings } from '#web/following/following-query.ts';
+import type { FollowedThings } from '#web/following/parse-followed.ts';
 import { useNavigate, useSearchParams } from '#ui/router/hooks.ts';
 import styles from './following-page.module.css';
 

@@ -32,20 +32,34 @@ export const COMMENTARY: LazyPart<CommentaryProps> = lazyPart(`${FOLDER}/comment
   return Commentary;
 });
 
-/** What the address shows beside the first part of the first tab. */
-function lazyPartIn(query: URLSearchParams): Pick<LazyPart<unknown>, 'file' | 'load'> | undefined {
+/** Of the summary before and after the match: no match needs both. */
+export const PREVIEW = lazyPart(
+  `${FOLDER}/summary/preview.tsx`,
+  async () => (await import('./summary/preview.tsx')).Preview,
+);
+export const STORY = lazyPart(`${FOLDER}/summary/story.tsx`, async () => (await import('./summary/story.tsx')).Story);
+
+export const hasStory = ({ status }: MatchDetails): boolean => status === 'FINISHED' || status === 'AWARDED';
+
+/** What the address and the match show beside the first part of the first tab. */
+function lazyPartsIn(query: URLSearchParams, match: MatchDetails | undefined): Part[] {
   const tab = tabInQuery(MATCH_TABS, query);
-  if (tab !== 'summary') return LAZY_TABS[tab];
-  return isCommentary(query) ? COMMENTARY : undefined;
+  if (tab !== 'summary') return [LAZY_TABS[tab]];
+  const parts: Part[] = isCommentary(query) ? [COMMENTARY] : [];
+  if (match?.status === 'UPCOMING') parts.push(PREVIEW);
+  if (match && hasStory(match)) parts.push(STORY);
+  return parts;
 }
+
+type Part = Pick<LazyPart<unknown>, 'file' | 'load'>;
 
 const isCommentary = (query: URLSearchParams) => ['commentary', 'key-moments'].includes(partInQuery(query));
 
-export const loadPartCode = (query: URLSearchParams): Promise<unknown> | undefined => lazyPartIn(query)?.load();
+export const loadPartCode = (query: URLSearchParams, match?: MatchDetails): Promise<unknown> =>
+  Promise.all(lazyPartsIn(query, match).map(({ load }) => load()));
 
 /** Source files, by which the server finds the chunks to preload. */
-export function partModules(query: URLSearchParams, language: Language): string[] {
-  const part = lazyPartIn(query);
-  if (!part) return [];
-  return part.file === COMMENTARY.file ? [part.file, `i18n/commentary/${language}.ts`] : [part.file];
-}
+export const partModules = (query: URLSearchParams, match: MatchDetails, language: Language): string[] =>
+  lazyPartsIn(query, match).flatMap(({ file }) =>
+    file === COMMENTARY.file ? [file, `i18n/commentary/${language}.ts`] : [file],
+  );

@@ -13,10 +13,11 @@ export async function loadMatch(client: QueryClient, { params, query }: PageLoca
   if (id === null) return null;
   const tab = loadMatchTab(client, id, query.get('tab'));
   // Without its code a tab shows a skeleton; a failure shows when it is rendered.
-  const code = loadPartCode(query)?.catch(() => {});
+  const code = loadPartCode(query).catch(() => {});
   const details = prefetchQuery(client, matchDetails(id));
+  const codeOfMatch = details.then((match) => loadPartCode(query, match)).catch(() => {});
   const table = query.get('tab') === 'standings' && details.then((match) => match && loadTable(client, match));
-  return Promise.all([details, loadMatchParts(client, id), tab, table, code]);
+  return Promise.all([details, loadMatchParts(client, id), tab, table, code, codeOfMatch]);
 }
 
 async function loadTable(client: QueryClient, match: MatchDetails): Promise<unknown> {

@@ -11,6 +11,7 @@ import { gameweekText } from '#web/football/gameweek-text.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import { matchTitle } from '#web/football/match-title.ts';
 import { liveTableModules } from '#web/live/table/load-live-table.ts';
+import { FOLLOWING } from '#web/live/use-live-match.ts';
 import { PHOTO_STRIP } from '#web/photos/strip-part.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { partModules } from './lazy-tabs.ts';
@@ -25,9 +26,10 @@ export const head: HeadOf = ({ t, language, league, queryClient, params, query }
       // Canonical: two addresses show this page.
       address: pagePaths.match(id),
       modules: [
-        ...partModules(query, language),
+        ...partModules(query, cached.data, language),
         ...(query.get('tab') === 'standings' ? liveTableModules(queryClient) : []),
         ...stripModules(queryClient.getQueryData(matchPhotos(id).queryKey)),
+        ...(cached.data.status === 'LIVE' ? FOLLOWING : []),
       ],
     };
   const status = id === null ? 400 : cached?.error ? pageStatusFor(cached.error) : undefined;

@@ -10,6 +10,7 @@ import type { MatchDetails } from '#web/football/match-model.ts';
 import { useLiveMatch } from '#web/live/use-live-match.ts';
 import { useParams, useSearchParams } from '#ui/router/hooks.ts';
 import { PageTabs, tabInQuery } from '#web/shell/page-tabs.tsx';
+import type { PageCode } from '#web/shell/route.ts';
 import { GoalOverlay, type CelebratedGoal } from './live/goal-overlay.tsx';
 import { MatchAnnouncer } from './live/match-announcer.tsx';
 import { MatchFailed, MatchMissing, MatchSkeleton } from './match-states.tsx';
@@ -22,8 +23,9 @@ import { useMatchRecords } from './use-match-records.ts';
 
 export { head } from './match-head.ts';
 
-/** The code of the tab and the part in the address. */
-export const prepare = loadPartCode;
+/** The code of the tab and the part in the address, and of what this match has. */
+export const prepare: PageCode['prepare'] = (query, params, client) =>
+  loadPartCode(query, client.getQueryData<MatchDetails>(matchDetails(idFromParams(params) ?? 0).queryKey));
 
 const REFRESH_MS = 30_000;
 

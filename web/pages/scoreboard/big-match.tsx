@@ -9,13 +9,13 @@ import { Crest } from '#ui/marks/crest.tsx';
 import { LiveDot } from '#ui/marks/live-dot.tsx';
 import { useClock } from '#ui/use-clock.ts';
 import { matchDetails } from '#web/api/match-queries.ts';
-import { sidesOf } from '#web/api/parse-match.ts';
 import { clockText } from '#web/football/clock-text.ts';
 import { gameweekText } from '#web/football/gameweek-text.ts';
 import { minuteText } from '#web/football/minute-text.ts';
 import type { LiveListMatch, Named, Team } from '#web/football/model.ts';
 import { phaseKey } from '#web/football/phase-text.ts';
 import styles from './big-match.module.css';
+import { sidesOf } from '#web/football/match-model.ts';
 
 /** One match, readable across a room. */
 export function BigMatch({ match, scored }: { match: LiveListMatch; scored: boolean }) {

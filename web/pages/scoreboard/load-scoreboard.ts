@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { prefetchOwn, prefetchQuery } from '#web/api/load.ts';
 import { matchDetails } from '#web/api/match-queries.ts';
 import { liveAndUpcoming } from '#web/api/live-queries.ts';
-import { weekend } from '#web/api/weekend-query.ts';
+import { weekend } from '#web/api/match-day-queries.ts';
 
 /** The matches, and the scorers of the one that is shown first. */
 export async function loadScoreboard(client: QueryClient): Promise<unknown> {

@@ -15,7 +15,7 @@ import { useTickingNow, useToday } from '#ui/now.ts';
 import { useWakeLock } from '#ui/use-wake-lock.ts';
 import { useLeague } from '#web/api/league-queries.ts';
 import { liveAndUpcoming } from '#web/api/live-queries.ts';
-import { weekend } from '#web/api/weekend-query.ts';
+import { weekend } from '#web/api/match-day-queries.ts';
 import type { LiveListMatch } from '#web/football/model.ts';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import { ScoreAnnouncer } from '#web/football/score-announcer.tsx';

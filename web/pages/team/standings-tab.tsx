@@ -8,7 +8,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { failureText } from '#web/api/errors.ts';
-import { newestFirst } from '#web/api/parse-shared.ts';
+import { newestFirst } from '#web/football/season-order.ts';
 import { teamCompetitions, teamStandings } from '#web/api/team-queries.ts';
 import { groupText } from '#web/football/group-text.ts';
 import { StandingsTable } from '#web/football/standings-table.tsx';

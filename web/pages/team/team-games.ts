@@ -2,7 +2,6 @@ import { dayAt } from '#domain/formatting/sofia-time.ts';
 import type { ResultLetter } from '#domain/match/score.ts';
 import { MATCH_STATUSES } from '#domain/match/status.ts';
 import { HALF_MINUTES } from '#domain/match/lengths.ts';
-import { oneOf } from '#web/api/parse.ts';
 import type { FixtureListMatch, Team } from '#web/football/model.ts';
 import type { CompetitionMatches, TeamMatch } from '#web/football/team-model.ts';
 
@@ -41,7 +40,7 @@ export const decidedGames = (results: readonly CompetitionMatches[]): DecidedGam
 export function inList(team: Team, { isHome, opponent, score, gameweek, status, ...game }: TeamGame): FixtureListMatch {
   return {
     ...game,
-    status: oneOf(MATCH_STATUSES, status) ?? 'OTHER',
+    status: MATCH_STATUSES.find((known) => known === status) ?? 'OTHER',
     statusText: status,
     home: isHome ? team : opponent,
     away: isHome ? opponent : team,

@@ -6,8 +6,7 @@ import { percent } from '#ui/charts/scale.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { percentAttributes } from '#ui/percent-attributes.ts';
-import { sidesOf } from '#web/api/parse-match.ts';
-import type { MatchDetails } from '#web/football/match-model.ts';
+import { sidesOf, type MatchDetails } from '#web/football/match-model.ts';
 import styles from './momentum-card.module.css';
 
 const SIDES = ['home', 'away'] as const;

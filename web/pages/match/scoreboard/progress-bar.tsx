@@ -3,8 +3,7 @@ import { progressSegments, positionOnProgress } from '#domain/match/match-progre
 import { buildTimeline } from '#domain/match/timeline.ts';
 import { percentAttributes } from '#ui/percent-attributes.ts';
 import { useClock } from '#ui/use-clock.ts';
-import { sidesOf } from '#web/api/parse-match.ts';
-import type { MatchDetails } from '#web/football/match-model.ts';
+import { sidesOf, type MatchDetails } from '#web/football/match-model.ts';
 import { minuteText } from '#web/football/minute-text.ts';
 import { ActIcon } from '#web/pages/match/acts/act-icon.tsx';
 import { kindOf, nameOf, playerIn } from '#web/pages/match/acts/act.ts';

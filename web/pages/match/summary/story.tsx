@@ -6,8 +6,7 @@ import button from '#ui/button.module.css';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
-import { sidesOf } from '#web/api/parse-match.ts';
-import type { MatchDetails } from '#web/football/match-model.ts';
+import { sidesOf, type MatchDetails } from '#web/football/match-model.ts';
 import type { Person } from '#web/football/goal-model.ts';
 import { sentenceText } from './story-text.ts';
 

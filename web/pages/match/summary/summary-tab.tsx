@@ -10,14 +10,12 @@ import { useRecords } from '#web/api/use-records.ts';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import { PHOTO_STRIP } from '#web/photos/strip-part.ts';
-import { COMMENTARY } from '#web/pages/match/lazy-tabs.ts';
+import { COMMENTARY, hasStory, PREVIEW, STORY } from '#web/pages/match/lazy-tabs.ts';
 import { Events, isWithoutEvents } from './events.tsx';
 import { MatchInfo } from './match-info.tsx';
 import { partAddress, partInQuery, type MatchPart } from './part-address.ts';
-import { Preview } from './preview.tsx';
 import { ShortStandings } from './short-standings.tsx';
 import { ShortStats } from './short-stats.tsx';
-import { Story } from './story.tsx';
 import { Substitutions } from './substitutions.tsx';
 import styles from './summary-tab.module.css';
 import { VideoTeaser } from './video-teaser.tsx';
@@ -50,7 +48,11 @@ export function SummaryTab({ match }: { match: MatchDetails }) {
   return (
     <div className={`split ${styles.columns}`}>
       <div className="stack">
-        {(match.status === 'FINISHED' || match.status === 'AWARDED') && <Story match={match} />}
+        {hasStory(match) && (
+          <Suspense>
+            <STORY.Part match={match} />
+          </Suspense>
+        )}
         {hasEvents && (
           <SegmentedControl
             label={t('matchPage.tab.summary')}
@@ -66,7 +68,11 @@ export function SummaryTab({ match }: { match: MatchDetails }) {
           </Suspense>
         )}
         {chosen === 'substitutions' && <Substitutions match={match} />}
-        {match.status === 'UPCOMING' && <Preview match={match} />}
+        {match.status === 'UPCOMING' && (
+          <Suspense>
+            <PREVIEW.Part match={match} />
+          </Suspense>
+        )}
         {chosen === 'match-info' && <MatchInfo match={match} />}
         <VideoTeaser match={match} />
         <MatchPhotos id={match.id} />

@@ -10,7 +10,7 @@ import { useLanguage } from '#ui/language.ts';
 import { useTickingNow, useToday } from '#ui/now.ts';
 import { useSearchParams } from '#ui/router/hooks.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import type { DayMatches } from '#web/api/match-day-queries.ts';
+import type { DayMatches } from '#web/api/parse-days.ts';
 import { useFollowing } from '#web/following/followed.ts';
 import { useIsMine } from '#web/following/use-is-mine.ts';
 import { CompetitionGames } from '#web/football/competition-games.tsx';

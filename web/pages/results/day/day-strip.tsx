@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { Modal } from '#ui/modal.tsx';
 import { useToday } from '#ui/now.ts';
-import type { MatchDay } from '#web/api/match-day-queries.ts';
+import type { MatchDay } from '#web/api/parse-days.ts';
 import { dayAddress } from './day-address.ts';
 import styles from './day-strip.module.css';
 import { Month } from './month.tsx';
