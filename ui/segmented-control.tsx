@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { scrollToCentre } from './scroll-to-centre.ts';
 import styles from './segmented-control.module.css';
 
 interface SegmentedControlProps<Value> {
@@ -20,8 +21,18 @@ export function SegmentedControl<Value extends string | number | boolean>({
   isFull,
   className = '',
 }: SegmentedControlProps<Value>) {
+  const bar = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (bar.current) scrollToCentre('[aria-pressed=true]', bar.current);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another one is chosen: it must come into view
+  }, [chosen]);
   return (
-    <fieldset className={`${styles.segments} ${className}`} aria-label={label} data-full={isFull || undefined}>
+    <fieldset
+      ref={bar}
+      className={`${styles.segments} ${className}`}
+      aria-label={label}
+      data-full={isFull || undefined}
+    >
       {options.map((option) => (
         <button
           key={String(option.value)}
@@ -42,12 +53,20 @@ interface SegmentedLinksProps {
 }
 
 /** The same look for pages beside each other. */
-export const SegmentedLinks = ({ label, links }: SegmentedLinksProps) => (
-  <nav className={styles.segments} aria-label={label}>
-    {links.map((link) => (
-      <a key={link.href} href={link.href} aria-current={link.isCurrent ? 'page' : undefined}>
-        {link.label}
-      </a>
-    ))}
-  </nav>
-);
+export function SegmentedLinks({ label, links }: SegmentedLinksProps) {
+  const bar = useRef<HTMLElement>(null);
+  const current = links.find(({ isCurrent }) => isCurrent)?.href;
+  useEffect(() => {
+    if (bar.current) scrollToCentre('[aria-current]', bar.current);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another one is current: it must come into view
+  }, [current]);
+  return (
+    <nav ref={bar} className={styles.segments} aria-label={label}>
+      {links.map((link) => (
+        <a key={link.href} href={link.href} aria-current={link.isCurrent ? 'page' : undefined}>
+          {link.label}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styles from './tabs.module.css';
-import { scrollToCentre } from './tabs.tsx';
+import { scrollToCentre } from './scroll-to-centre.ts';
 
 interface TabLinksProps {
   label: string;

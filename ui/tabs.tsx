@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import { scrollToCentre } from './scroll-to-centre.ts';
 import styles from './tabs.module.css';
 import { Tag } from './tag.tsx';
 import { neverChanges } from './ticker.ts';
@@ -72,10 +73,4 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   event.preventDefault();
   if (nextIndex === undefined) tabs[index]?.click();
   else tabs.at(nextIndex)?.focus();
-}
-
-/** scrollIntoView would scroll the page as well. */
-export function scrollToCentre(selector: string, bar: HTMLElement) {
-  const tab = bar.querySelector<HTMLElement>(selector);
-  if (tab) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
 }

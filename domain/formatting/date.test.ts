@@ -45,10 +45,20 @@ describe('dates of the league', () => {
     expect(dayHeading(evening, 'en')).toBe('Saturday, 1 March');
   });
 
+  it('[DF11] are headings with the year when it is not this one, also in a sentence', () => {
+    const inAutumn = new Date('2025-11-20T12:00:00Z');
+    // In Sofia it is 2026 already.
+    const atNewYear = new Date('2025-12-31T22:30:00Z');
+    expect(dayHeading(evening, 'bg', inAutumn)).toBe('събота, 1 март');
+    expect(dayHeading(evening, 'bg', atNewYear)).toBe('събота, 1 март 2025');
+    expect(dayHeading(evening, 'en', atNewYear)).toBe('Saturday, 1 March 2025');
+    expect(onDay(evening, 'bg', atNewYear)).toBe('в събота, 1 март 2025');
+  });
+
   it('[DF9] are named in a sentence, in a strip of days and over a calendar', () => {
-    expect(onDay(evening, 'bg')).toBe('в събота, 1 март');
-    expect(onDay(new Date('2025-03-04T12:00:00Z'), 'bg')).toBe('във вторник, 4 март');
-    expect(onDay(evening, 'en')).toBe('on Saturday, 1 March');
+    expect(onDay(evening, 'bg', evening)).toBe('в събота, 1 март');
+    expect(onDay(new Date('2025-03-04T12:00:00Z'), 'bg', evening)).toBe('във вторник, 4 март');
+    expect(onDay(evening, 'en', evening)).toBe('on Saturday, 1 March');
     expect([shortWeekday(evening, 'bg'), shortWeekday(evening, 'en')]).toEqual(['сб', 'Sat']);
     expect([monthAndYear(evening, 'bg'), monthAndYear(evening, 'en')]).toEqual(['март 2025', 'March 2025']);
   });

@@ -112,15 +112,16 @@ export function matchDateTime(date: Date, language: Language): string {
   return `${month} ${ordinal(day)}, ${year}, ${timeOfDay(date, language)}`;
 }
 
-/** събота, 1 март · Saturday, 1 March */
-export function dayHeading(date: Date, language: Language): string {
-  const { weekday, day, month } = inWords(date, language);
-  return `${weekday}, ${day} ${month}`;
+/** [DF11] събота, 1 март · Saturday, 1 March, with the year if it is another than that of `near`. */
+export function dayHeading(date: Date, language: Language, near = date): string {
+  const { weekday, day, month, year } = inWords(date, language);
+  const heading = `${weekday}, ${day} ${month}`;
+  return year === inFigures(near).year ? heading : `${heading} ${year}`;
 }
 
-/** в събота, 1 март · on Saturday, 1 March */
-export function onDay(date: Date, language: Language): string {
-  const heading = dayHeading(date, language);
+/** [DF9] в събота, 1 март · on Saturday, 1 March, with the year as above. */
+export function onDay(date: Date, language: Language, near: Date): string {
+  const heading = dayHeading(date, language, near);
   if (language === 'en') return `on ${heading}`;
   return `${heading.startsWith('в') ? 'във' : 'в'} ${heading}`;
 }

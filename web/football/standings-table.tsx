@@ -20,6 +20,8 @@ interface TableOptions {
   highlighted?: readonly number[];
   /** Where its columns can be sorted. */
   sorting?: Sorting;
+  /** Short groups have their headings once. */
+  headedOnce?: boolean;
 }
 
 export interface Sorting {
@@ -46,13 +48,26 @@ const FIGURES = [
 ] as const;
 
 /** One table per group, with one legend below all. */
-export function StandingsTable({ groups, zones, adjustments, ...options }: Standings & TableOptions) {
+export function StandingsTable({
+  groups,
+  zones,
+  adjustments,
+  headedOnce = false,
+  ...options
+}: Standings & TableOptions) {
   const rows = groups.flatMap((group) => group.rows);
   const adjusted = adjustments.filter(({ team }) => rows.some((row) => row.team.id === team.id));
   return (
     <div className={styles.standings}>
-      {groups.map((group) => (
-        <Group key={group.name} group={group} zones={zones} adjusted={adjusted} {...options} />
+      {groups.map((group, index) => (
+        <Group
+          key={group.name}
+          group={group}
+          zones={zones}
+          adjusted={adjusted}
+          isHeaded={!headedOnce || index === 0}
+          {...options}
+        />
       ))}
       <Notes adjustments={adjusted} />
       <Departures rows={rows} />
@@ -61,14 +76,16 @@ export function StandingsTable({ groups, zones, adjustments, ...options }: Stand
   );
 }
 
-interface GroupProps extends TableOptions {
+interface GroupProps extends Omit<TableOptions, 'headedOnce'> {
   group: TableGroup;
+  isHeaded: boolean;
   zones: TableZone[];
   adjusted: Adjustment[];
 }
 
 function Group({
   group: { name, rows },
+  isHeaded,
   caption,
   full = false,
   highlighted = [],
@@ -93,7 +110,7 @@ function Group({
           <col className={styles.points} />
           {full && <col className={styles.form} />}
         </colgroup>
-        <thead>
+        <thead className={isHeaded ? undefined : 'hidden'}>
           <tr>
             <th scope="col" data-start>
               #

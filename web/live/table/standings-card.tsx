@@ -60,6 +60,7 @@ function TopOfTables({ standings, rows, ...options }: TopOfTablesProps) {
   return (
     <StandingsTable
       {...options}
+      headedOnce
       groups={groups.map((group) => ({ ...group, rows: group.rows.slice(0, rowsEach) }))}
       zones={standings.zones}
       adjustments={standings.adjustments}

@@ -54,7 +54,7 @@ function InForm({ league }: TabProps) {
   const rows = league.groups.flatMap((group) => group.rows);
   if (rows.every(({ form }) => form.length === 0)) return null;
   return (
-    <Card title={t('competition.inForm')} note={t('table.form')}>
+    <Card title={t('competition.inForm')}>
       <FormTable rows={rows} />
     </Card>
   );

@@ -124,6 +124,7 @@ function Day({ day, items, things }: { day: string; items: Item[]; things: Follo
   const today = useToday();
   const isMine = useIsMine();
   const noon = instantOf(day, '12:00');
+  const name = dayHeading(noon, language, instantOf(today, '12:00'));
   const isNear = day === today || day === addDays(today, -1);
   const of = <K extends Item['kind']>(kind: K) => items.filter((item) => item.kind === kind) as (Item & { kind: K })[];
   const results = of('result');
@@ -132,7 +133,7 @@ function Day({ day, items, things }: { day: string; items: Item[]; things: Follo
   const stories = of('story');
   return (
     <Part
-      title={isNear ? t(day === today ? 'day.today' : 'day.yesterday') : capitalised(dayHeading(noon, language))}
+      title={isNear ? t(day === today ? 'day.today' : 'day.yesterday') : capitalised(name)}
       note={isNear ? dayInWords(noon, language, noon) : null}
     >
       {results.length > 0 && (

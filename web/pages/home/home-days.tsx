@@ -35,11 +35,12 @@ function Day({ day: { date, competitions } }: { day: DayMatches }) {
   const today = useToday();
   const isMine = useIsMine();
   const noon = instantOf(date, '12:00');
+  const name = dayHeading(noon, language, instantOf(today, '12:00'));
   const isNear = date === today || date === addDays(today, -1);
   return (
     <section>
       <div className="heading">
-        <h2>{isNear ? t(date === today ? 'day.today' : 'day.yesterday') : capitalised(dayHeading(noon, language))}</h2>
+        <h2>{isNear ? t(date === today ? 'day.today' : 'day.yesterday') : capitalised(name)}</h2>
         <a className="more" href={date === today ? pagePaths.results : pagePaths.resultsOfDay(date)}>
           {isNear ? dayInWords(noon, language, noon) : t('home.allMatches')}
           <Icon svg={caretRight} size="1em" />

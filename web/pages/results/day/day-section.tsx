@@ -65,7 +65,7 @@ function DayHeading({ date }: { date: string }) {
   const isNear = [-1, 0, 1].some((step) => addDays(today, step) === date);
   return (
     <h2 className={isNear ? 'hidden' : styles.heading}>
-      {capitalised(dayHeading(instantOf(date, '12:00'), language))}
+      {capitalised(dayHeading(instantOf(date, '12:00'), language, instantOf(today, '12:00')))}
     </h2>
   );
 }
@@ -127,7 +127,9 @@ function NoMatches({ day: { next, previous } }: { day: DayMatches }) {
       {t('day.none')}{' '}
       {other !== null && (
         <a href={dayAddress(other, today)} data-keep-scroll>
-          {t(next === null ? 'day.last' : 'day.next', { day: onDay(instantOf(other, '12:00'), language) })}
+          {t(next === null ? 'day.last' : 'day.next', {
+            day: onDay(instantOf(other, '12:00'), language, instantOf(today, '12:00')),
+          })}
         </a>
       )}
     </p>
