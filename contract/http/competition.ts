@@ -181,6 +181,8 @@ export type TopAssister = z.infer<typeof topAssisterSchema>;
 export const featuredSchema = z.object({
   competition: competitionSchema.extend({
     season: seasonSchema,
+    /** A gameweek is left to be played. */
+    has_fixtures: z.boolean(),
     zones: z.array(tableZoneSchema),
     adjustments: z.array(adjustmentSchema),
   }),

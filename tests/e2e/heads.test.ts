@@ -61,8 +61,9 @@ test('the line of a live match has its score', async () => {
 
 test.each([320, 360, 390])('nothing is cut off at %i', async (width) => {
   const { page } = await visit(browser, { viewport: { width, height: 800 } });
-  for (const path of [pagePaths.match(1), pagePaths.team(3), pagePaths.player(39), pagePaths.competition(1)]) {
-    await open(page, `${demoUrl}${path}?lang=en`);
+  const paths = [pagePaths.match(1), pagePaths.team(3), pagePaths.player(39), pagePaths.competition(1)];
+  for (const address of paths.flatMap((path) => [`${path}?lang=bg`, `${path}?lang=en`])) {
+    await open(page, demoUrl + address);
     await expectNoSidewaysScroll(page);
     const cut = await page
       .locator('section:has(h1) :is(h1, a, p, li, dd):not(.hidden)')

@@ -56,13 +56,16 @@ let browser: Browser;
 let league: LeagueApp;
 let url: string;
 let idOf: (key: string) => number;
+/** In both languages. */
+let names: string[];
 beforeAll(async () => {
   const small = withCup(smallLeague());
   const teams = small.teams.map((team) => ({ ...team, name: NAMES[team.key] ?? team.name }));
   league = await openAppOn(await openLeagueDatabase({ ...small, teams }), SMALL_LEAGUE_NOW);
   [url, browser] = await Promise.all([league.app.listen({ port: 0, host: '127.0.0.1' }), sharedBrowser()]);
-  const sent = (await (await fetch(url + apiPaths.teams)).json()) as { id: number; name: string }[];
+  const sent = (await (await fetch(url + apiPaths.teams)).json()) as { id: number; name: string; name_latin: string }[];
   idOf = (key) => sent.find(({ name }) => name === NAMES[key])?.id ?? 0;
+  names = sent.flatMap((team) => [team.name, team.name_latin]).filter((name) => name.length > 20);
 });
 afterAll(() => league?.close());
 
@@ -87,25 +90,31 @@ test.each([320, 360, 390].flatMap((width) => Object.keys(PAGES).map((name) => [n
   '%s at %i pixels cuts no name and has none outside',
   async (name, width) => {
     const { page } = await visit(browser, { viewport: { width, height: 844 } });
-    await page.goto(url + PAGES[name]?.());
-    const cut = await page.evaluate((names) => {
-      const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
-      const found: string[] = [];
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const holder = node.parentElement;
-        // Teams drift across home on purpose, and what can be chosen scrolls.
-        if (!names.includes(node.nodeValue ?? '') || !holder?.checkVisibility() || holder.closest('li, button'))
-          continue;
-        if (holder.scrollWidth > holder.clientWidth + 1 && getComputedStyle(holder).display !== 'inline')
-          found.push(`${node.nodeValue} in ${holder.className} of ${holder.parentElement?.className}`);
-        if (holder.getBoundingClientRect().right > innerWidth) found.push(`${node.nodeValue} outside`);
-      }
-      return found;
-    }, Object.values(NAMES));
-    expect(cut).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    for (const language of ['bg', 'en']) {
+      const address = new URL(url + PAGES[name]?.());
+      address.searchParams.set('lang', language);
+      await page.goto(address.href);
+      const cut = await page.evaluate(findCut, names);
+      expect([language, cut]).toEqual([language, []]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
   },
 );
+
+/** Runs in the page. */
+function findCut(all: string[]): string[] {
+  const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const holder = node.parentElement;
+    // Teams drift across home on purpose, and what can be chosen scrolls.
+    if (!all.includes(node.nodeValue ?? '') || !holder?.checkVisibility() || holder.closest('li, button')) continue;
+    if (holder.scrollWidth > holder.clientWidth + 1 && getComputedStyle(holder).display !== 'inline')
+      found.push(`${node.nodeValue} in ${holder.className} of ${holder.parentElement?.className}`);
+    if (holder.getBoundingClientRect().right > innerWidth) found.push(`${node.nodeValue} outside`);
+  }
+  return found;
+}
 
 test.each([360, 390])(
   'the bracket at %i pixels has the third place beside its final, and a golden way',

@@ -30,7 +30,15 @@ describe('the competition of a table', () => {
   it('has its format, country and gameweek', () => {
     expect(
       profile({ id: 5, name: 'Лига', logo: '/l.svg', format: 'GROUP_STAGE', country: 'Bulgaria', current_gameweek: 3 }),
-    ).toEqual({ id: 5, name: 'Лига', logo: '/l.svg', format: 'GROUP_STAGE', country: 'Bulgaria', currentGameweek: 3 });
+    ).toEqual({
+      id: 5,
+      name: 'Лига',
+      logo: '/l.svg',
+      format: 'GROUP_STAGE',
+      country: 'Bulgaria',
+      currentGameweek: 3,
+      hasFixtures: true,
+    });
   });
 
   it('is an elimination if the format is unknown, a league if it is missing', () => {

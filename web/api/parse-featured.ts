@@ -40,7 +40,7 @@ function parseChampion(champion: unknown, season: unknown): FeaturedLeague['cham
 }
 
 function parseProfile(value: unknown): CompetitionProfile | null {
-  const { format, country, current_gameweek } = fields(value);
+  const { format, country, current_gameweek, has_fixtures } = fields(value);
   const competition = parseCompetition(value);
   return (
     competition && {
@@ -49,6 +49,8 @@ function parseProfile(value: unknown): CompetitionProfile | null {
       format: text(format) === null ? 'LEAGUE' : (oneOf(COMPETITION_FORMATS, format) ?? 'KNOCKOUT'),
       country: text(country),
       currentGameweek: number(current_gameweek),
+      // Only our own server says it.
+      hasFixtures: has_fixtures !== false,
     }
   );
 }

@@ -11,6 +11,7 @@ export interface CompetitionProfile extends Competition {
   /** In English, as in the API. */
   country: string | null;
   currentGameweek: number | null;
+  hasFixtures: boolean;
 }
 
 export interface CompetitionSeason {

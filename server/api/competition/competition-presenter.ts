@@ -41,6 +41,7 @@ export function presentFeatured(rows: FeaturedRows): Featured {
     competition: {
       ...presentCompetition(rows.season),
       season: { id: rows.season.seasonId, year_start: rows.season.yearStart, year_end: rows.season.yearEnd },
+      has_fixtures: rows.season.hasFixtures,
       zones: presentZones(rows.season),
       adjustments: presentAdjustments(rows.adjustments),
     },

@@ -19,11 +19,15 @@ export interface CompetitionRow {
   endsOn: string;
 }
 
+/** [GW1] */
+const firstToPlay = (today: Sql) => sql`
+  (select min(number) from gameweeks g where g.competition_season_id = cs.id and g.ends_on >= ${today} and not ${isGameweekPlayed(sql`g`)})`;
+
 const competitionColumns = (today: Sql) => sql`
   c.id, c.name, c.name_latin as "nameLatin", ${pictureAddress(sql`c.logo_id`)} as logo, c.city, ${latinPlace(sql`c.city`)} as "cityLatin",
   c.country, cs.format, cs.starts_on as "startsOn", cs.ends_on as "endsOn",
   coalesce(
-    (select min(number) from gameweeks g where g.competition_season_id = cs.id and g.ends_on >= ${today} and not ${isGameweekPlayed(sql`g`)}),
+    ${firstToPlay(today)},
     (select max(number) from gameweeks g where g.competition_season_id = cs.id)
   ) as "currentGameweek"`;
 
@@ -54,6 +58,7 @@ export interface CompetitionSeasonRow extends CompetitionRow, LeavingRule {
   competitionSeasonId: number;
   seasonId: number;
   isCurrent: boolean;
+  hasFixtures: boolean;
   yearStart: number;
   yearEnd: number;
   pointsWin: number;
@@ -80,7 +85,7 @@ export async function findCompetitionSeason(
   return reader.maybe<CompetitionSeasonRow>(
     sql`select ${competitionColumns(sofiaDay(now))}, cs.id as "competitionSeasonId", cs.zones,
        s.id as "seasonId", s.is_current as "isCurrent", s.year_start as "yearStart", s.year_end as "yearEnd",
-       cs.points_win as "pointsWin", cs.points_draw as "pointsDraw", cs.points_loss as "pointsLoss",
+       ${firstToPlay(sofiaDay(now))} is not null as "hasFixtures", cs.points_win as "pointsWin", cs.points_draw as "pointsDraw", cs.points_loss as "pointsLoss",
        cs.shoot_outs as "shootOuts", cs.points_shoot_out_win as "pointsShootOutWin", cs.points_shoot_out_loss as "pointsShootOutLoss",
        cs.tie_breakers as "tieBreakers", cs.leaving_results as "leavingResults", cs.leaving_goals as "leavingGoals"
      from competitions c

@@ -72,6 +72,7 @@ describe('the tabs', () => {
       format: 'LEAGUE' as const,
       country: null,
       currentGameweek: null,
+      hasFixtures: true,
       ...change,
     },
     groups,
@@ -113,6 +114,11 @@ describe('the tabs', () => {
     expect(shown(table(3), [scorer])).toBe(true);
     expect(shown(table(0), [])).toBe(true);
     expect(shown(table(3), [], false)).toBe(true);
+  });
+
+  it('[TB6] have fixtures unless none are left', () => {
+    const shown = (hasFixtures: boolean) => tabsOf(league({ hasFixtures }), ALL_RECORDS, true).includes('fixtures');
+    expect([true, false].map(shown)).toEqual([true, false]);
   });
 
   it('have records only from our own server', () => {

@@ -21,16 +21,18 @@ export type Tabs = readonly [Tab, ...Tab[]];
 
 /**
  * Playoffs only for formats that have them, records only from our own server, which has no table of a knockout (TB1), opens it
- * with its bracket (TB3) and has no statistics that nobody recorded (TB4); the rest as the league records it (UN6).
+ * with its bracket (TB3), has no statistics that nobody recorded (TB4) and no fixtures when all is played (TB6); the rest as
+ * the league records it (UN6).
  */
 export function tabsOf(league: ShownLeague, records: LeagueRecords, fromOwnBackend: boolean): Tabs {
-  const { name, format, currentGameweek } = league.competition;
+  const { name, format, currentGameweek, hasFixtures } = league.competition;
   const isOwnKnockout = fromOwnBackend && format === 'KNOCKOUT';
   const [home, ...others] = COMPETITION_TABS;
   const isShown: Partial<Record<Tab, boolean>> = {
     standings: !isOwnKnockout,
     statistics: (records.scorers || records.assists || records.ratings) && !(fromOwnBackend && isUnrecorded(league)),
     playoffs: offersPlayoffs(name, format),
+    fixtures: hasFixtures,
     totw: records.teamOfTheWeek,
     tots: records.teamOfTheSeason,
     records: fromOwnBackend,

@@ -3,6 +3,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { EmbedCode } from '#web/football/embed-code.tsx';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
+import columns from '#web/football/table-columns.module.css';
 import { TableAsItStands } from '#web/live/table/table-as-it-stands.tsx';
 import { Outlook } from './outlook.tsx';
 import { StandingsAside } from './standings-aside.tsx';
@@ -22,7 +23,7 @@ export function StandingsTab(tab: TabProps) {
   if (rowCount === 0) return <EmptyState title={t('competition.noStandings')} framed />;
   const isCurrent = season?.isCurrent ?? true;
   return (
-    <div className={styles.columns}>
+    <div className={columns.columns}>
       <div className="stack">
         <TableAsItStands competitionId={isCurrent ? competition.id : null} official={league}>
           {(standings, control) => (

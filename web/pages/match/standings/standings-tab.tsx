@@ -6,8 +6,10 @@ import { useLanguage } from '#ui/language.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { matchStandings } from '#web/api/match-context-queries.ts';
+import { FormTable } from '#web/football/form-table.tsx';
 import { liveCompetitionOf, teamIdsOf, type MatchDetails } from '#web/football/match-model.ts';
 import { StandingsTable } from '#web/football/standings-table.tsx';
+import columns from '#web/football/table-columns.module.css';
 import { TableAsItStands } from '#web/live/table/table-as-it-stands.tsx';
 import { useRecords } from '#web/api/use-records.ts';
 import { TopPlayers } from './top-players.tsx';
@@ -58,11 +60,19 @@ function Overall({ match, title }: { match: MatchDetails; title: string }) {
   if (standings === null) return inCard(<EmptyState title={t('matchTable.invalid')} />);
   if (standings.groups.every(({ rows }) => rows.length === 0))
     return inCard(<EmptyState title={t('matchTable.none')} />);
+  const rows = standings.groups.flatMap((group) => group.rows);
   return (
-    <TableAsItStands competitionId={liveCompetitionOf(match)} official={standings} silent>
-      {(tables, control) =>
-        inCard(<StandingsTable caption={title} full highlighted={teamIdsOf(match)} {...tables} />, control)
-      }
-    </TableAsItStands>
+    <div className={columns.columns}>
+      <TableAsItStands competitionId={liveCompetitionOf(match)} official={standings} silent>
+        {(tables, control) =>
+          inCard(<StandingsTable caption={title} full highlighted={teamIdsOf(match)} {...tables} />, control)
+        }
+      </TableAsItStands>
+      {rows.some(({ form }) => form.length > 0) && (
+        <Card title={t('table.form')}>
+          <FormTable rows={rows} />
+        </Card>
+      )}
+    </div>
   );
 }
