@@ -14,6 +14,8 @@ export const searchSchema = z.object({
       id: idSchema,
       name: z.string(),
       name_latin: z.string(),
+      /** Of a team. */
+      short_name: z.string().nullable(),
       subtitle: z.string().nullable(),
       subtitle_latin: z.string().nullable(),
       image: z.string().nullable(),

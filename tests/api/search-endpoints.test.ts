@@ -112,7 +112,13 @@ test('the details of a result: team, city, season and picture', async () => {
     { type: 'player', name: 'Иван Колев', subtitle: 'Балик', image: null },
   ]);
   expect(await search('Балик')).toMatchObject([
-    { type: 'team', name: 'Балик', subtitle: 'Добрич', image: expect.stringMatching(/^\/media\/[0-9a-f]{24}\.svg$/) },
+    {
+      type: 'team',
+      name: 'Балик',
+      short_name: 'БАЛ',
+      subtitle: 'Добрич',
+      image: expect.stringMatching(/^\/media\/[0-9a-f]{24}\.svg$/),
+    },
   ]);
   expect(await search('Delta')).toMatchObject([
     { type: 'competition', name: 'Делта Лига', subtitle: '2025/2026', image: null },

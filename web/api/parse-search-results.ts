@@ -8,7 +8,15 @@ export const parseSearchResults = (response: unknown): SearchResult[] =>
   parseEach(list(response, 'results'), parseSearchResult);
 
 function parseSearchResult(value: unknown): SearchResult | null {
-  const { type, subtitle, image } = fields(value);
+  const { type, short_name, subtitle, image } = fields(value);
   const result = parseIdAndName(value);
-  return result && { ...result, type: oneOf(KINDS, type) ?? 'other', subtitle: text(subtitle), image: text(image) };
+  return (
+    result && {
+      ...result,
+      type: oneOf(KINDS, type) ?? 'other',
+      shortName: text(short_name),
+      subtitle: text(subtitle),
+      image: text(image),
+    }
+  );
 }

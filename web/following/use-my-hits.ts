@@ -19,7 +19,7 @@ export function useMyHits(typed: string, results: SearchResult[] | null): Search
 }
 
 const asHits = ({ teams, players, competitions }: FollowedThings): SearchResult[] => [
-  ...teams.map(({ team: { id, name, badge } }) => ({ type: 'team' as const, id, name, subtitle: null, image: badge })),
+  ...teams.map(({ team: { badge, ...team } }) => ({ ...team, type: 'team' as const, subtitle: null, image: badge })),
   ...players.map(({ id, name, picture, team }) => ({
     type: 'player' as const,
     id,

@@ -163,6 +163,8 @@ export interface SearchResult {
   type: 'player' | 'team' | 'competition' | 'referee' | 'other';
   id: number;
   name: string;
+  /** Of a team. */
+  shortName?: string | null;
   subtitle: string | null;
   image: string | null;
 }

@@ -55,6 +55,7 @@ function presentFound(row: FoundRow): Search['results'][number] {
   return {
     type: kind,
     ...presentNamed(row),
+    short_name: row.shortName,
     subtitle: ofSeason ?? team?.name ?? city,
     subtitle_latin: ofSeason ?? team?.nameLatin ?? presentLatin(city, cityLatin),
     image: picture,

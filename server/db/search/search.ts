@@ -60,6 +60,8 @@ export interface FoundRow {
   id: number;
   name: string;
   nameLatin: string;
+  /** Of a team. */
+  shortName: string | null;
   picture: string | null;
   city: string | null;
   cityLatin: string | null;
@@ -77,7 +79,7 @@ export async function listFound(
 ): Promise<FoundRow[]> {
   return reader.rows<FoundRow>(
     sql`select x.kind, x.id, coalesce(c.name, t.name, p.name, r.name) as name,
-       coalesce(c.name_latin, t.name_latin, p.name_latin, r.name_latin) as "nameLatin",
+       coalesce(c.name_latin, t.name_latin, p.name_latin, r.name_latin) as "nameLatin", t.short_name as "shortName",
        coalesce(c.city, t.city) as city, ${latinPlace(sql`coalesce(c.city, t.city)`)} as "cityLatin",
        ${pictureAddress(sql`coalesce(c.logo_id, t.badge_id, p.picture_id, r.picture_id)`)} as picture,
        (select json_build_object('name', mt.name, 'nameLatin', mt.name_latin) from squad_memberships sm join teams mt on mt.id = sm.team_id

@@ -57,8 +57,8 @@ export function SearchHit({ option, hit, typed, href, onPoint, onChoose }: Searc
   );
 }
 
-function Picture({ hit: { type, name, image } }: { hit: SearchResult }) {
-  if (type === 'team') return <Crest team={{ shortName: name.slice(0, 3), badge: image }} />;
+function Picture({ hit: { type, name, shortName, image } }: { hit: SearchResult }) {
+  if (type === 'team') return <Crest team={{ shortName: shortName ?? name.slice(0, 3), badge: image }} />;
   if (type === 'competition') return <CompetitionEmblem competition={{ name, logo: image }} />;
   return <Avatar player={{ name, picture: image }} />;
 }
