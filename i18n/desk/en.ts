@@ -158,7 +158,7 @@ export const deskEn: Translated<typeof deskBg> = {
   'match.score': '{home}, {away}',
   'match.halfTimeScore': 'half time {score}',
   'match.regularScore': '{score} in normal time',
-  'match.awaitsEnd': 'Awaits the whistle',
+  'match.awaitsEnd': 'Awaiting whistle',
   'match.clockStopped': 'Clock stopped',
   'match.minutesOf': '{minutes} of {all} minutes',
   'match.absent': 'This match is not on this phone',

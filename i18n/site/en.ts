@@ -231,7 +231,7 @@ export const siteEn: Translated<typeof siteBg> = {
   'match.final': 'Final',
   'match.fullTime': 'FT',
   'match.live': 'LIVE',
-  'match.awaitsEnd': 'Awaits the whistle',
+  'match.awaitsEnd': 'Awaiting whistle',
   'match.awarded': 'AWARDED',
   'match.postponed': 'POSTPONED',
   'match.abandoned': 'ABANDONED',

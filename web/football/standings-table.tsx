@@ -98,7 +98,11 @@ function Group({
   const title = name === null ? null : groupText(name, t);
   return (
     <>
-      {title !== null && <h4 className={styles.group}>{title}</h4>}
+      {title !== null && (
+        <h4 className={styles.group} data-headless={!isHeaded || undefined}>
+          {title}
+        </h4>
+      )}
       <table>
         <caption className="hidden">{`${caption} ${title ?? ''}`.trim()}</caption>
         <colgroup>

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { dayHeading } from '#domain/formatting/date.ts';
 import { groupByDay } from '#domain/formatting/day-groups.ts';
-import { instantOf } from '#domain/formatting/sofia-time.ts';
 import card from '#ui/card.module.css';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
-import { useToday } from '#ui/now.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { gameweekMatches } from '#web/api/gameweek-queries.ts';
 import { MatchRows, pitchOf } from '#web/football/match-row.tsx';
@@ -22,7 +20,6 @@ interface GameweekMatchesProps {
 
 export function GameweekMatches({ competitionId, gameweekId, none }: GameweekMatchesProps) {
   const { t, language } = useLanguage();
-  const today = instantOf(useToday(), '12:00');
   const { data: matches = [], isPending } = useQuery({
     ...gameweekMatches(competitionId, gameweekId),
     refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'LIVE') ? REFRESH_MS : false),
@@ -40,9 +37,7 @@ export function GameweekMatches({ competitionId, gameweekId, none }: GameweekMat
         ({ day, items }) => (
           <section key={day} className={`${card.card} ${styles.day}`}>
             <h3>
-              {day === null
-                ? t('match.dateUnknown')
-                : dayHeading(new Date(items[0]?.startTime ?? day), language, today)}
+              {day === null ? t('match.dateUnknown') : dayHeading(new Date(items[0]?.startTime ?? day), language)}
             </h3>
             <MatchRows matches={items} byDay detailOf={pitchOf} />
           </section>
