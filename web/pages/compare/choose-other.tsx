@@ -46,7 +46,7 @@ export function ChooseOther({ kind, first, suggestionsTitle, suggestions }: Choo
       <div className={`wrap page ${styles.page}`}>
         <h2 className="hidden">{t('compare.title')}</h2>
         <Card title={t(question)}>
-          <label className={styles.field}>
+          <div className={styles.field}>
             <SearchInput
               label={t('compare.search')}
               placeholder={t('compare.search')}
@@ -54,7 +54,7 @@ export function ChooseOther({ kind, first, suggestionsTitle, suggestions }: Choo
               onType={setTyped}
               combobox={combobox}
             />
-          </label>
+          </div>
           <output className={styles.status}>
             {isSearching ? t('search.searching') : results !== null && hits.length === 0 && t('search.none')}
           </output>
