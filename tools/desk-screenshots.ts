@@ -41,7 +41,9 @@ export async function takeDeskScreenshots(browser: Browser, output: string, fold
   await tap('.sheet .tile');
   await tap('[class*=_cardChoice_]');
   await shoot('match');
+  // Half-time after a minute: the desk asks whether it is true.
   await tap('.whistle');
+  await tap('[aria-labelledby=ask-early] .primary');
   await tap('.whistle');
   // The final whistle: by keyboard it is pressed twice.
   await page.locator('.whistle').press('Enter');
