@@ -94,8 +94,13 @@ async function takeClubScreenshots(browser: Browser, office: Page, folder: strin
 const untilStill = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})));
+    // Lazy ones that are out of sight never come.
+    const images = [...document.images].filter(({ loading }) => loading !== 'lazy');
+    await Promise.all(images.map((image) => image.decode().catch(() => {})));
+    const animations = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(animations.map((animation) => animation.finished.catch(() => {})));
   });
 
 /** As the app asks, by the page that is signed in. */
