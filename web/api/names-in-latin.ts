@@ -1,5 +1,6 @@
 import { nameIn } from '#domain/formatting/name-in.ts';
-import { fields, text } from './parse.ts';
+
+// Without what parses answers: an English page downloads this before it is shown, and the parsers later.
 
 /** The fields with names of people, clubs, competitions and places, in every variant of the API. */
 const NAMES = new Set([
@@ -36,16 +37,17 @@ const NAMES = new Set([
 export function namesInLatin(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(namesInLatin);
   if (typeof value !== 'object' || value === null) return value;
-  const sent = fields(value);
+  const sent = value as Record<string, unknown>;
   const shown = Object.entries(sent).map(([key, field]) => [
     // Tables by group have the names of the groups as keys.
     nameIn('en', { name: key, nameLatin: null }),
     NAMES.has(key) ? inLatin(field, sent[`${key}_latin`]) : namesInLatin(field),
   ]);
-  return Object.fromEntries(typeof sent.name === 'string' ? [...shown, ['name_bg', sent.name]] : shown);
+  return Object.fromEntries(typeof sent['name'] === 'string' ? [...shown, ['name_bg', sent['name']]] : shown);
 }
 
 function inLatin(field: unknown, latin?: unknown): unknown {
-  if (typeof field === 'string') return nameIn('en', { name: field, nameLatin: text(latin) });
+  const nameLatin = typeof latin === 'string' && latin.trim() ? latin : null;
+  if (typeof field === 'string') return nameIn('en', { name: field, nameLatin });
   return Array.isArray(field) ? field.map((entry: unknown) => inLatin(entry)) : namesInLatin(field);
 }
