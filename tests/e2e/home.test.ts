@@ -149,7 +149,7 @@ test('the selector shows another competition without leaving the page', async ()
   await page.goto(demoUrl);
   await hydrated(page);
   await page.getByRole('button', { name: 'Зимна купа' }).click();
-  await page.getByRole('heading', { name: 'Зимна купа', level: 2 }).waitFor();
+  await page.getByRole('heading', { name: 'Зимна купа', level: 2, exact: true }).waitFor();
 });
 
 test('the menu of a phone opens, is a dialog, and closes by Escape with the focus back', async () => {

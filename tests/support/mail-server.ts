@@ -17,7 +17,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
   /** By address: how a recipient is refused. */
   const refused = new Map<string, Answer>();
   /** How every mail is refused after it was sent. */
-  const state: { busy: Answer | null; connections: number; waitMs: number } = { busy: null, connections: 0, waitMs: 0 };
+  const state: { busy: Answer | null; connections: number } = { busy: null, connections: 0 };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -25,7 +25,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     ...options,
     onConnect: (_session, done) => {
       state.connections += 1;
-      setTimeout(done, state.waitMs);
+      done();
     },
     onRcptTo: ({ address }, _session, done) => done(asError(refused.get(address))),
     onData: (stream, session, done) => {

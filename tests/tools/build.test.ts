@@ -18,6 +18,7 @@ const sources = {
   'web/service-worker.ts': `console.log('worker');\n`,
   'web/base.css': `@font-face { font-family: a; src: url('./a.woff2'); }\nbody { font-family: a; }\n`,
   'web/a.woff2': 'tiny',
+  'desk/head.html': '<meta charset="utf-8">',
   'desk/index.html': '<script type="module" src="./main.tsx"></script>',
   'desk/main.tsx': `console.log('desk');\n`,
   'desk/open/open.html': '<script type="module" src="./main.tsx"></script>',
