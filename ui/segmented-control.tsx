@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { scrollToCentre } from './scroll-to-centre.ts';
+import { useCurrentInView } from './use-current-in-view.ts';
 import styles from './segmented-control.module.css';
 
 interface SegmentedControlProps<Value> {
@@ -54,12 +55,7 @@ interface SegmentedLinksProps {
 
 /** The same look for pages beside each other. */
 export function SegmentedLinks({ label, links }: SegmentedLinksProps) {
-  const bar = useRef<HTMLElement>(null);
-  const current = links.find(({ isCurrent }) => isCurrent)?.href;
-  useEffect(() => {
-    if (bar.current) scrollToCentre('[aria-current]', bar.current);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another one is current: it must come into view
-  }, [current]);
+  const bar = useCurrentInView(links);
   return (
     <nav ref={bar} className={styles.segments} aria-label={label}>
       {links.map((link) => (
