@@ -40,9 +40,9 @@ export function RequestSheet({ request, today, onClose }: RequestProps) {
 export function RequestTrack({ request }: { request: ClubRequest }) {
   const { t, language } = useTexts();
   const { sentAt, sentBy, otherTeam, turn, outcome } = request;
-  const told = (who: string | null, at: string) =>
+  const byAndWhen = (who: string | null, at: string) =>
     [who, timeOrDate(new Date(at), serverNow(), language)].filter(Boolean).join(', ');
-  const steps: TrackStep[] = [{ state: 'done', title: t('squad.track.sent'), text: told(sentBy, sentAt) }];
+  const steps: TrackStep[] = [{ state: 'done', title: t('squad.track.sent'), text: byAndWhen(sentBy, sentAt) }];
   if (otherTeam)
     steps.push({
       state: turn === 'other-team' && !outcome ? 'now' : 'done',
@@ -53,7 +53,7 @@ export function RequestTrack({ request }: { request: ClubRequest }) {
     steps.push({
       state: 'bad',
       title: t('squad.track.refused'),
-      text: told(outcome.by, outcome.at),
+      text: byAndWhen(outcome.by, outcome.at),
       reason: outcome.reason,
     });
   else steps.push({ state: turn === 'league' ? 'now' : 'todo', title: t('squad.track.league') });

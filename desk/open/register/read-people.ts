@@ -21,7 +21,7 @@ export async function readPeople(known: readonly Draft[]): Promise<People> {
       if (own) stands.set(draft.token, own);
       // It has arrived, though no answer came back, or nothing can be corrected any more. A correction is sent once more instead.
       if (own && !(draft.wasSent && mayCorrect(own.state))) return { ...draft, state: 'sent', wasSent: true } as const;
-      // Forgotten by the league, or another database: whoever is still written down here begins anew.
+      // The league has forgotten him, or it is another database: what is still written on the phone is a new registration.
       if (own === null) return draft.state === 'sent' ? [] : { ...draft, wasSent: false };
       return draft;
     }),
